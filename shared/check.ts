@@ -1,0 +1,83 @@
+import type { Exposed } from "./clients/client.ts";
+import type { Consumer } from "./consumers/consumer.ts";
+import { accepts } from "./consumers/verdict.ts";
+import { comparePlaces, type Finding, type ServerKeys, type Tool, type ToolList } from "./model.ts";
+import { llmName } from "./names/llmName.ts";
+import { type NamingPlan, planNames } from "./names/namingPlan.ts";
+import { type KnownKey, type MountedClient, mount, type Profile } from "./profile.ts";
+import { rules } from "./rules/index.ts";
+import type { Report, Rule } from "./rules/rule.ts";
+
+/** A tool list with everything that is said about it. */
+export interface CheckedList {
+  readonly list: ToolList;
+  readonly tools: readonly CheckedTool[];
+  /** In the order of places, then of rules. */
+  readonly findings: readonly Finding[];
+  readonly plan: NamingPlan;
+}
+
+/** A tool with the verdicts on its name. */
+export interface CheckedTool {
+  readonly tool: Tool;
+  /** By consumer id: whether the name alone is taken. */
+  readonly accepted: Readonly<Record<string, boolean>>;
+  readonly exposed: readonly (Exposed & { readonly client: string; readonly server: string })[];
+  /** Its entry in the rename map; null without a map, and for an empty name. */
+  readonly portableName: string | null;
+  readonly llmName: string | null;
+}
+
+/** Judges one tool list. `known` are the server keys of the workspace's client configs that may be this server's. */
+export function checkList(list: ToolList, profile: Profile, known: readonly KnownKey[] = []): CheckedList {
+  const clients = profile.clients.flatMap((chosen) => mount(chosen, known, list.server?.name ?? null));
+  const names = list.tools.map((tool) => tool.name);
+  const plan = planNames(names, profile.consumers, clients, profile.maxNameLength);
+  const subject = { list, consumers: profile.consumers, clients, plan };
+  const findings = runRules(profile, (rule, report) => rule.check?.(subject, report));
+  return { list, tools: judge(list.tools, profile.consumers, clients, plan), findings, plan };
+}
+
+/** Judges the server keys of one config file. */
+export function checkKeys(keys: ServerKeys, profile: Profile): readonly Finding[] {
+  const clients = profile.clients.flatMap((chosen) => mount(chosen, keys.keys, null));
+  const subject = { keys, consumers: profile.consumers, clients };
+  return runRules(profile, (rule, report) => rule.checkKeys?.(subject, report));
+}
+
+function judge(
+  tools: readonly Tool[],
+  consumers: readonly Consumer[],
+  clients: readonly MountedClient[],
+  plan: NamingPlan,
+): readonly CheckedTool[] {
+  const names = tools.map((tool) => tool.name);
+  const behind = clients.map((mounted) => ({ mounted, exposed: mounted.client.expose(mounted.key, names) }));
+  return tools.map((tool, index) => ({
+    tool,
+    accepted: Object.fromEntries(consumers.map((consumer) => [consumer.id, accepts(consumer, tool.name)])),
+    exposed: behind.flatMap(({ mounted, exposed }) => {
+      const shown = exposed[index];
+      return shown === undefined ? [] : [{ ...shown, client: mounted.client.id, server: mounted.key }];
+    }),
+    portableName: plan.map?.get(tool.name) ?? null,
+    llmName: llmName(tool.name),
+  }));
+}
+
+/** Runs the rules that the profile leaves on, and gives their findings in the order of places. */
+function runRules(profile: Profile, run: (rule: Rule, report: Report) => void): readonly Finding[] {
+  const chosen = new Set(profile.consumers.map((consumer) => consumer.id));
+  const findings: Finding[] = [];
+  for (const rule of rules) {
+    if (rule.consumer !== null && !chosen.has(rule.consumer)) continue;
+    const severity = profile.severities.get(rule.id);
+    if (severity === "off") continue;
+    run(rule, (statement) => {
+      const { id, consumer, basis, effect, source } = rule;
+      const own = { rule: id, consumer, severity: rule.severity, basis, effect, client: null, source, related: [] };
+      findings.push({ ...own, ...statement, ...(severity === undefined ? {} : { severity }) });
+    });
+  }
+  return findings.sort((left, right) => comparePlaces(left.place, right.place));
+}

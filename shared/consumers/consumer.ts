@@ -1,0 +1,55 @@
+import type { Basis, Effect } from "../model.ts";
+import type { CharacterSet } from "../names/characters.ts";
+import type { FirstCharacter } from "../names/renameMap.ts";
+
+/** One thing a consumer asks for, with where it says so. The rule `rule` reports it. */
+export interface Constraint {
+  /** Id of the rule, for instance `openai/name`. */
+  readonly rule: string;
+  readonly basis: Basis;
+  readonly effect: Effect;
+  /** The consumer's own words. */
+  readonly quote: string;
+  readonly source: string;
+  /** When the source was read, or the answer measured: `2026-11-29`. */
+  readonly read: string;
+}
+
+/** Characters and length of a name. Lengths count code points. */
+export interface NameConstraint extends Constraint {
+  readonly allowed: CharacterSet;
+  readonly length: { readonly min: number; readonly max: number };
+}
+
+/** What a name may start with. */
+export interface FirstCharacterConstraint extends Constraint {
+  readonly first: Exclude<FirstCharacter, "any">;
+}
+
+/** Lengths above `above` and within the name constraint: accepted by the documentation, refused in reports. */
+export interface LongNameConstraint extends Constraint {
+  readonly above: number;
+}
+
+/** Most tools in one list. */
+export interface ToolCountConstraint extends Constraint {
+  readonly max: number;
+}
+
+/** Who takes a tool list: the MCP specification, a model API, or a pattern seen in public bug reports. */
+export interface Consumer {
+  readonly id: string;
+  /** As it is called in messages. */
+  readonly title: string;
+  /** `specification` judges what the server says; an `api` or an `observed` pattern also judges the name behind a client's prefix. */
+  readonly kind: "specification" | "api" | "observed";
+  /** Its place in reports, smallest first. */
+  readonly rank: number;
+  readonly onByDefault: boolean;
+  readonly name: NameConstraint;
+  readonly firstCharacter?: FirstCharacterConstraint;
+  readonly longName?: LongNameConstraint;
+  readonly uniqueNames?: Constraint;
+  readonly namedTools?: Constraint;
+  readonly toolCount?: ToolCountConstraint;
+}

@@ -1,0 +1,134 @@
+/** The plain objects that travel from the readers to the reports. Nothing here has behaviour. */
+
+/** A place between two characters: line and UTF-16 code unit in the line, both 0-based, as in LSP. */
+export interface Position {
+  readonly line: number;
+  readonly character: number;
+}
+
+/** From `start` up to, not including, `end`. */
+export interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/** A range in a file. `file` is what the reader was told the file is called: a path with `/`, or a URI. */
+export interface Place {
+  readonly file: string;
+  readonly range: Range;
+}
+
+/** How a declaration comes by its name; see `design.md`, "The words", for each of them. */
+export type Origin = "literal" | "constant" | "imported" | "template" | "derived" | "manifest" | "live" | "dynamic";
+
+/** How a rule is known, weakest first. */
+export type Basis = "advisory" | "derived" | "observed" | "measured" | "source" | "documented";
+
+/** What is lost when a rule is broken: everything, the tool, the name, nothing yet. */
+export type Effect = "list-refused" | "tool-dropped" | "renamed" | "warned";
+
+export type Severity = "error" | "warning" | "information" | "hint";
+
+/** One declared tool: the place in a file that names it, and what it is called there. */
+export interface Tool {
+  /** The effective name: what `tools/list` would say, with a mount prefix if there is one. */
+  readonly name: string;
+  /** The part of the name that stands in the source; null when it is derived from an identifier. */
+  readonly written: string | null;
+  /** Where the tool is declared: the name's own characters, the constant that is used, or the identifier it derives from. */
+  readonly place: Place;
+  /** Where the text of the name stands when that is elsewhere (a constant); else null. */
+  readonly literal: Place | null;
+  readonly origin: Origin;
+  /** Id of the language or manifest format it was read from. */
+  readonly language: string;
+  /** The server object, array or manifest it reaches. Only tools of one reach can be duplicates of each other. */
+  readonly reach: string;
+  /** The conditions it stands under. Tools under different conditions are never duplicates of each other. */
+  readonly guard: string;
+  /** Null when the written name can be replaced where it stands, else the reason why not. */
+  readonly fixedBecause: string | null;
+}
+
+/** A declaration whose name is known only at run time: reported, never guessed. */
+export interface Unresolved {
+  readonly place: Place;
+  /** The expression as it stands in the source. */
+  readonly expression: string;
+}
+
+/** An element of a tool list that has no name at all. `place` is the start of the element. */
+export interface Nameless {
+  readonly place: Place;
+}
+
+/** What a server says of itself. `place` is where it is made. */
+export interface ServerIdentity {
+  readonly name: string | null;
+  readonly title: string | null;
+  readonly place: Place;
+}
+
+/** What one server would answer to `tools/list`. */
+export interface ToolList {
+  /** Stable within a run, for instance `src/index.ts#server`. */
+  readonly id: string;
+  readonly server: ServerIdentity | null;
+  /** By file, then position. */
+  readonly tools: readonly Tool[];
+  readonly nameless: readonly Nameless[];
+  readonly unresolved: readonly Unresolved[];
+  /** Where the list as a whole stands (the `tools` key of a list file); null when it is spread over source. */
+  readonly place: Place | null;
+}
+
+/** A key under which a client's config file knows a server. */
+export interface ServerKey {
+  readonly key: string;
+  readonly place: Place;
+}
+
+/** The server keys of one config file. */
+export interface ServerKeys {
+  readonly file: string;
+  readonly keys: readonly ServerKey[];
+}
+
+/** A further place that a finding speaks of. */
+export interface Related {
+  readonly place: Place;
+  readonly message: string;
+}
+
+/** One rule's answer at one place. */
+export interface Finding {
+  readonly rule: string;
+  /** Id of the consumer that refuses, if it is one consumer. */
+  readonly consumer: string | null;
+  readonly severity: Severity;
+  readonly basis: Basis;
+  readonly effect: Effect;
+  /** The client behind which it happens, with the server key it was judged for. */
+  readonly client: { readonly id: string; readonly server: string } | null;
+  /** One line: what is wrong, for whom, by whose rule, what to do. */
+  readonly message: string;
+  /** Effective names of the tools it is about. */
+  readonly tools: readonly string[];
+  readonly place: Place;
+  readonly related: readonly Related[];
+  /** Where the rule is stated. */
+  readonly source: string | null;
+}
+
+/** The range of a text's first character: where a finding stands that is about a whole file. */
+export const fileStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+
+/** Orders places by file (code unit order), then position. */
+export function comparePlaces(left: Place, right: Place): number {
+  if (left.file !== right.file) return left.file < right.file ? -1 : 1;
+  return comparePositions(left.range.start, right.range.start) || comparePositions(left.range.end, right.range.end);
+}
+
+export function comparePositions(left: Position, right: Position): number {
+  return left.line - right.line || left.character - right.character;
+}

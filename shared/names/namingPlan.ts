@@ -1,0 +1,93 @@
+import type { Consumer } from "../consumers/consumer.ts";
+import { accepts } from "../consumers/verdict.ts";
+import type { MountedClient } from "../profile.ts";
+import { lengthOf } from "./characters.ts";
+import { type FirstCharacter, isBlank, type NamingRules, type RenameMap, renameMap, smallestLimit } from "./renameMap.ts";
+
+/** The rename map of one tool list, and what led to it. */
+export interface NamingPlan {
+  readonly rules: NamingRules;
+  /** Null when the limit leaves no room for names. */
+  readonly map: RenameMap | null;
+  /** What sets the limit, for messages: a consumer, the option, or a client and its key. */
+  readonly limitedBy: string;
+  /**
+   * The portable name when it can be offered without a second thought: it differs from the name, every chosen consumer takes it, it
+   * says something, and it is not mixed up with another name of the list by case or by `-` and `_`. Null otherwise.
+   */
+  preferred(name: string): string | null;
+}
+
+/** Plans the names of one list: `names` in list order. */
+export function planNames(
+  names: Iterable<string>,
+  consumers: readonly Consumer[],
+  clients: readonly MountedClient[],
+  maxNameLength: number | null,
+): NamingPlan {
+  const { limit, limitedBy } = nameLimit(consumers, clients, maxNameLength);
+  const rules: NamingRules = { limit, allowed: consumers.map((consumer) => consumer.name.allowed), first: firstCharacter(consumers) };
+  const map = limit < smallestLimit ? null : renameMap(names, rules);
+  const mixedUp = map === null ? new Set<string>() : newlyMixedUp(map);
+  return {
+    rules,
+    map,
+    limitedBy,
+    preferred(name) {
+      const portable = map?.get(name);
+      if (portable === undefined || portable === name || isBlank(portable) || mixedUp.has(name)) return null;
+      return consumers.every((consumer) => accepts(consumer, portable)) ? portable : null;
+    },
+  };
+}
+
+/** The room that is left for a tool name behind a client's prefix, under a limit for the whole. May be negative. */
+export function roomBehind(client: MountedClient, limit: number): number {
+  const [shown] = client.client.expose(client.key, ["x"]);
+  return shown?.name == null ? 0 : limit - lengthOf(shown.name) + 1;
+}
+
+/** The smallest limit that a consumer states for a name; for a gateway with a limit of its own, that one decides behind its prefix. */
+export function nameLimit(consumers: readonly Consumer[], clients: readonly MountedClient[], maxNameLength: number | null) {
+  if (maxNameLength !== null) return { limit: maxNameLength, limitedBy: "the chosen maximum length" };
+  let smallest = { limit: unlimited, limitedBy: "no consumer" };
+  for (const consumer of consumers) {
+    if (consumer.name.length.max < smallest.limit) smallest = { limit: consumer.name.length.max, limitedBy: consumer.title };
+  }
+  const forWholeName = smallest.limit;
+  for (const client of clients) {
+    const room = roomBehind(client, client.client.limit ?? forWholeName);
+    if (room < smallest.limit)
+      smallest = { limit: room, limitedBy: `the prefix of ${client.client.title} with ${client.client.keyTitle} "${client.key}"` };
+  }
+  return smallest;
+}
+
+/** Without a consumer that limits names, the map shortens none; 128 is the longest that any source speaks of. */
+const unlimited = 128;
+
+function firstCharacter(consumers: readonly Consumer[]): FirstCharacter {
+  const asked = consumers.map((consumer) => consumer.firstCharacter?.first ?? "any");
+  if (asked.includes("letter")) return "letter";
+  return asked.includes("letter-or-underscore") ? "letter-or-underscore" : "any";
+}
+
+/** Names whose portable name comes to look like another one's, where the names themselves did not. */
+function newlyMixedUp(map: RenameMap): Set<string> {
+  const byLook = new Map<string, string[]>();
+  for (const [name, portable] of map) {
+    const alike = byLook.get(look(portable));
+    if (alike === undefined) byLook.set(look(portable), [name]);
+    else alike.push(name);
+  }
+  const mixedUp = new Set<string>();
+  for (const alike of byLook.values()) {
+    if (alike.length < 2 || new Set(alike.map(look)).size === 1) continue;
+    for (const name of alike) if (map.get(name) !== name) mixedUp.add(name);
+  }
+  return mixedUp;
+}
+
+function look(name: string): string {
+  return name.toLowerCase().replaceAll("-", "_");
+}

@@ -1,0 +1,51 @@
+import type { Client } from "./clients/client.ts";
+import type { Consumer } from "./consumers/consumer.ts";
+import type { Place, Severity } from "./model.ts";
+
+/** What a tool list is judged for: chosen on the command line, in a config file or in an editor's settings. */
+export interface Profile {
+  readonly consumers: readonly Consumer[];
+  readonly clients: readonly ChosenClient[];
+  /** Limit of the rename map when the user sets one, in code points. */
+  readonly maxNameLength: number | null;
+  /** Severities that differ from the rules' own. */
+  readonly severities: ReadonlyMap<string, Severity | "off">;
+}
+
+/** A client that is switched on. */
+export interface ChosenClient {
+  readonly client: Client;
+  /** The server key; null or one that ends in `*` means the keys of the workspace's client configs, else the server's own name. */
+  readonly key: string | null;
+}
+
+/** A client under one server key. */
+export interface MountedClient {
+  readonly client: Client;
+  readonly key: string;
+  /** Where the key stands in a config file; null when it comes from somewhere else. */
+  readonly place: Place | null;
+}
+
+/** A server key that a config file of the workspace gives. */
+export interface KnownKey {
+  readonly key: string;
+  readonly place: Place;
+}
+
+/**
+ * The keys under which a chosen client sees one server: the given key; else the keys of the config files, else the client's usual
+ * key, else the server's own name, else none, and then nothing can be said about what the client shows.
+ */
+export function mount(chosen: ChosenClient, known: readonly KnownKey[], serverName: string | null): readonly MountedClient[] {
+  const { client } = chosen;
+  const keyFor = (configKey: string): string =>
+    chosen.key === null || client.keyFor === undefined ? configKey : client.keyFor(chosen.key, configKey);
+  if (chosen.key !== null && !chosen.key.endsWith("*")) {
+    const place = known.find((candidate) => keyFor(candidate.key) === chosen.key)?.place ?? null;
+    return [{ client, key: chosen.key, place }];
+  }
+  if (client.usualKey !== null) return [{ client, key: client.usualKey, place: null }];
+  if (known.length > 0) return known.map(({ key, place }) => ({ client, key: keyFor(key), place }));
+  return serverName === null ? [] : [{ client, key: keyFor(serverName), place: null }];
+}

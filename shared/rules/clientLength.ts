@@ -1,0 +1,78 @@
+import type { Consumer } from "../consumers/consumer.ts";
+import { lengthOf, quote } from "../names/characters.ts";
+import { roomBehind } from "../names/namingPlan.ts";
+import type { MountedClient } from "../profile.ts";
+import { namedTool, type Rule } from "./rule.ts";
+import { listed, sayPortable } from "./words.ts";
+
+/** A limit that an exposed name can pass: a consumer's, or the client's own. */
+export interface ExposedLimit {
+  readonly max: number;
+  /** Null for the client's own limit. */
+  readonly consumer: Consumer | null;
+  /** `OpenAI Chat Completions (64)`. */
+  readonly title: string;
+}
+
+/** A name that fits alone, yet is too long behind a client's prefix. */
+export const clientLength: Rule = {
+  id: "client/length",
+  consumer: null,
+  severity: "warning",
+  basis: "derived",
+  effect: "list-refused",
+  summary: "Behind a chosen client the name is longer than the client or an API behind it takes.",
+  about:
+    "A client puts the server key before the name of the tool, and the API behind it counts both. The limit that is passed is the client's own where it states one, else that of the consumers you chose: the message says whose it is. Shorten the tool name, or the server key: the key is the shorter way out when many tools are too long.",
+  quote: null,
+  source: null,
+  read: null,
+  check: ({ list, clients, consumers, plan }, report) => {
+    for (const mounted of clients) {
+      const limits = limitsBehind(mounted, consumers);
+      const exposed = mounted.client.expose(
+        mounted.key,
+        list.tools.map((tool) => tool.name),
+      );
+      for (const [index, tool] of list.tools.entries()) {
+        const name = exposed[index]?.name;
+        if (name == null || tool.name === "") continue;
+        const length = lengthOf(name);
+        const passed = limits.filter((limit) => length > limit.max);
+        const strictest = passed[0];
+        if (strictest === undefined) continue;
+        const { place, related, tools } = namedTool(tool);
+        const room = roomBehind(mounted, strictest.max);
+        const advice =
+          room >= 1
+            ? `Shorten the tool name to ${room} characters, or the ${mounted.client.keyTitle} ${quote(mounted.key)} by ${length - strictest.max}.`
+            : `The ${mounted.client.keyTitle} ${quote(mounted.key)} leaves no room for any name: shorten it.`;
+        const message = `Behind ${mounted.client.title} the name is ${quote(name)}: ${length} characters, ${length - strictest.max} over the limit of ${listed(passed.map((limit) => limit.title))}. ${advice}${sayPortable(plan.preferred(tool.name))}`;
+        report({
+          place,
+          related,
+          tools,
+          message,
+          client: { id: mounted.client.id, server: mounted.key },
+          source: mounted.client.source ?? strictest.consumer?.name.source ?? null,
+          ...(strictest.consumer === null ? {} : { consumer: strictest.consumer.id }),
+        });
+      }
+    }
+  },
+};
+
+/** The limits for a name behind a client, strictest first. A client with a limit of its own is judged by that alone. */
+export function limitsBehind({ client }: MountedClient, consumers: readonly Consumer[]): readonly ExposedLimit[] {
+  if (client.limit !== null) return [{ max: client.limit, consumer: null, title: `${client.title} (${client.limit})` }];
+  return consumers
+    .filter((consumer) => consumer.kind !== "specification")
+    .flatMap((consumer) => {
+      const { max } = consumer.name.length;
+      const documented = { max, consumer, title: `${consumer.title} (${max})` };
+      if (consumer.longName === undefined) return [documented];
+      const { above } = consumer.longName;
+      return [{ max: above, consumer, title: `${consumer.title} (${above} in its error texts)` }, documented];
+    })
+    .sort((left, right) => left.max - right.max);
+}

@@ -1,0 +1,116 @@
+import type { Constraint, Consumer, ToolCountConstraint } from "../consumers/consumer.ts";
+import type { Severity, Tool } from "../model.ts";
+import { quote } from "../names/characters.ts";
+import { sourceOf } from "./consumerNames.ts";
+import type { Rule } from "./rule.ts";
+import { namedTool } from "./rule.ts";
+import { placesOf, sayBasis, sayEffect } from "./words.ts";
+
+/** The rules on whole lists that a consumer's table states: unique names, a name for each tool, a number of tools. */
+export function listRules(consumer: Consumer): readonly Rule[] {
+  const rules: Rule[] = [];
+  if (consumer.uniqueNames !== undefined) rules.push(uniqueNamesRule(consumer, consumer.uniqueNames));
+  if (consumer.namedTools !== undefined) rules.push(namedToolsRule(consumer, consumer.namedTools));
+  if (consumer.toolCount !== undefined) rules.push(toolCountRule(consumer, consumer.toolCount));
+  return rules;
+}
+
+function uniqueNamesRule(consumer: Consumer, constraint: Constraint): Rule {
+  const isOwnWord = constraint.basis === "measured" && /unique/.test(constraint.quote);
+  const severity: Severity = isOwnWord ? "error" : "warning";
+  const certainty =
+    constraint.basis === "measured" && !isOwnWord
+      ? "measured: none of the lists that it answered had two tools of one name"
+      : sayBasis(constraint.basis);
+  const effect =
+    constraint.basis === "advisory"
+      ? "says names should be unique in a server, and a client keeps one of the two"
+      : sayEffect(constraint.effect);
+  return {
+    ...sourceOf(consumer, constraint),
+    severity,
+    summary: `${consumer.title} wants every name of a list to be there once.`,
+    about:
+      "Two tools that reach the same server under no different conditions have one name. Tools of two servers, of a read-only and a read-write variant, or of two versions are not meant. Rename one of the two, or take it out.",
+    check: ({ list }, report) => {
+      for (const twins of duplicates(list.tools)) {
+        const named = twins.map(namedTool);
+        for (const [index, twin] of named.entries()) {
+          const others = named.slice(0, 11).filter((_, other) => other !== index);
+          const count = twins.length === 2 ? "two tools are" : `${twins.length} tools are`;
+          const message = `${consumer.title} ${effect}: ${count} called ${quote(twin.name)} (${certainty}). Rename all but one.`;
+          report({ place: twin.place, tools: twin.tools, message, related: [...twin.related, ...placesOf(others)] });
+        }
+      }
+    },
+  };
+}
+
+function namedToolsRule(consumer: Consumer, constraint: Constraint): Rule {
+  return {
+    ...sourceOf(consumer, constraint),
+    severity: "error",
+    summary: "Every element of a tool list has a name.",
+    about:
+      "A client that checks the list against the protocol's schema refuses all of it for one element without a name. Give the tool a name, or take the element out.",
+    check: ({ list }, report) => {
+      for (const { place } of list.nameless) {
+        report({
+          place,
+          tools: [],
+          message:
+            "A tool without a name: clients that check the list against the MCP schema refuse all of it. Give it a name, or take the element out.",
+        });
+      }
+    },
+  };
+}
+
+function toolCountRule(consumer: Consumer, constraint: ToolCountConstraint): Rule {
+  return {
+    ...sourceOf(consumer, constraint),
+    severity: "error",
+    summary: `${consumer.title} takes ${constraint.max} tools at the most.`,
+    about: `A longer list is refused as a whole, whatever the names. Split the server, or let the user choose which groups of tools it offers.`,
+    check: ({ list }, report) => {
+      const { count, over } = countTools(list.tools, constraint.max);
+      if (over === null) return;
+      const message = `${consumer.title} ${sayEffect(constraint.effect)}: ${count} tools are ${count - constraint.max} over its limit of ${constraint.max} (${sayBasis(constraint.basis)}). Split the server, or offer its tools in groups that can be switched off.`;
+      report({ place: list.place ?? namedTool(over).place, tools: [], message });
+    },
+  };
+}
+
+/** Tools of one name that reach the same server under the same conditions. */
+function duplicates(tools: readonly Tool[]): readonly (readonly Tool[])[] {
+  const groups = new Map<string, Tool[]>();
+  for (const tool of tools) {
+    if (tool.name === "") continue;
+    const key = JSON.stringify([tool.reach, tool.guard, tool.name]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [tool]);
+    else group.push(tool);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+}
+
+/**
+ * How many tools a list offers at once, and the first one over the limit. A manifest that repeats what the source registers counts
+ * once; so do variants under different conditions.
+ */
+function countTools(tools: readonly Tool[], max: number): { count: number; over: Tool | null } {
+  const seen = new Map<string, number>();
+  const perKey = new Map<string, number>();
+  let count = 0;
+  let over: Tool | null = null;
+  for (const tool of tools) {
+    const key = JSON.stringify([tool.reach, tool.guard, tool.name]);
+    const repeated = (perKey.get(key) ?? 0) + 1;
+    perKey.set(key, repeated);
+    if (repeated <= (seen.get(tool.name) ?? 0)) continue;
+    seen.set(tool.name, repeated);
+    count++;
+    if (count > max) over ??= tool;
+  }
+  return { count, over };
+}

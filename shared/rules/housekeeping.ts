@@ -1,0 +1,31 @@
+import type { Rule } from "./rule.ts";
+
+/** Rules whose findings come from the readers and the workspace, not from a tool list: they have no check of their own. */
+
+const about = { consumer: null, basis: "derived", effect: "warned", quote: null, source: null, read: null } as const;
+
+export const unusedSuppression: Rule = {
+  ...about,
+  id: "ignore/unused",
+  severity: "hint",
+  summary: "A suppression suppresses nothing.",
+  about: "The comment or the entry of the config names a rule that reports nothing there. It hides what may go wrong later: delete it.",
+};
+
+export const invalidConfig: Rule = {
+  ...about,
+  id: "config/invalid",
+  severity: "error",
+  summary: "The config file is broken.",
+  about:
+    "It is not JSON, or holds a key or a value that is not known; the message says what was expected. On the command line the run stops with exit status 2; in an editor the last good config stays in force.",
+};
+
+export const skippedFile: Rule = {
+  ...about,
+  id: "file/skipped",
+  severity: "information",
+  summary: "A file that may declare tools was not read.",
+  about:
+    "It is too large, has too long lines, or is not text. The message says which. Name the file on the command line to have it read whatever its size, or exclude it to have this no longer said.",
+};

@@ -1,0 +1,33 @@
+import { consumers } from "../consumers/index.ts";
+import { caseCollision } from "./caseCollision.ts";
+import { clientBudget } from "./clientBudget.ts";
+import { clientLength } from "./clientLength.ts";
+import { listRules } from "./consumerLists.ts";
+import { nameRules } from "./consumerNames.ts";
+import { edgeWhitespace } from "./edgeWhitespace.ts";
+import { invalidConfig, skippedFile, unusedSuppression } from "./housekeeping.ts";
+import { invisibleCharacter } from "./invisibleCharacter.ts";
+import { rewrittenCollision } from "./rewrittenCollision.ts";
+import type { Rule } from "./rule.ts";
+
+/** Every rule, in the order of documentation and reports. Ids are stable: one that is taken out is never used again. */
+export const rules: readonly Rule[] = [
+  ...consumers.flatMap(nameRules),
+  edgeWhitespace,
+  invisibleCharacter,
+  ...consumers.flatMap(listRules),
+  rewrittenCollision,
+  caseCollision,
+  clientLength,
+  clientBudget,
+  unusedSuppression,
+  invalidConfig,
+  skippedFile,
+];
+
+/** The rule of an id; undefined for an id that no rule has. */
+export function ruleOf(id: string): Rule | undefined {
+  return byId.get(id);
+}
+
+const byId = new Map(rules.map((rule) => [rule.id, rule]));

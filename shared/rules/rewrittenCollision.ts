@@ -1,0 +1,65 @@
+import { quote } from "../names/characters.ts";
+import { isBlank } from "../names/renameMap.ts";
+import { groupsOfDifferentNames, othersOf } from "./groups.ts";
+import { type Named, namedKey, namedTool, type Report, type Rule } from "./rule.ts";
+import { placesOf, quoteNames } from "./words.ts";
+
+/** A way in which clients and gateways rewrite names. */
+interface Scheme {
+  /** For messages: `… once <scheme>`. */
+  readonly title: string;
+  rewrite(name: string): string;
+  /** Few programs do it: said as information only. */
+  readonly isRare: boolean;
+}
+
+const schemes: readonly Scheme[] = [
+  { title: 'every character outside A-Za-z0-9_- is "_"', rewrite: (name) => name.replace(/[^A-Za-z0-9_-]/gu, "_"), isRare: false },
+  { title: '"." is "__"', rewrite: (name) => name.replaceAll(".", "__"), isRare: false },
+  { title: '"-" is "_"', rewrite: (name) => name.replaceAll("-", "_"), isRare: false },
+  { title: "every character outside A-Za-z0-9_- is deleted", rewrite: (name) => name.replace(/[^A-Za-z0-9_-]/gu, ""), isRare: true },
+];
+
+/** Two names of one list, or two server keys of one config file, that are the same once a client has cleaned them. */
+export const rewrittenCollision: Rule = {
+  id: "collision/rewritten",
+  consumer: null,
+  severity: "warning",
+  basis: "derived",
+  effect: "tool-dropped",
+  summary: "Two names are equal once a client or gateway has replaced the characters it does not take.",
+  about:
+    "Clients clean names before they send them to a model: they write `_` for what the API refuses, `__` for a dot, `_` for a hyphen, or delete such characters. Two tools that become one name overwrite each other, mostly in silence. The message says under which scheme. Rename one so that they differ in more than that.",
+  quote: null,
+  source: null,
+  read: null,
+  check: ({ list }, report) => reportCollisions(list.tools.map(namedTool), "tool", report),
+  checkKeys: ({ keys }, report) => reportCollisions(keys.keys.map(namedKey), "server key", report),
+};
+
+/** One finding a name: the first scheme under which it has a twin. A twin under a later scheme mentions it in its own finding. */
+function reportCollisions(things: readonly Named[], what: string, report: Report): void {
+  const reported = new Set<Named>();
+  for (const scheme of schemes) {
+    const rewritten = (name: string) => {
+      const result = scheme.rewrite(name);
+      return isBlank(result) ? null : result;
+    };
+    for (const group of groupsOfDifferentNames(things, rewritten)) {
+      if (group.every((thing) => reported.has(thing))) continue;
+      for (const thing of group) {
+        if (reported.has(thing)) continue;
+        reported.add(thing);
+        const others = othersOf(thing, group);
+        const message = `The ${what} ${quote(thing.name)} becomes ${quote(scheme.rewrite(thing.name))} like ${quoteNames(others.names)} once ${scheme.title}: a client that does so keeps one of them. Rename one.`;
+        report({
+          place: thing.place,
+          tools: thing.tools,
+          related: [...thing.related, ...placesOf(others.shown)],
+          message,
+          ...(scheme.isRare ? { severity: "information" as const } : {}),
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type { Consumer } from "../consumers/consumer.ts";
+import type { Basis, Effect, Place, Related, ServerKey, ServerKeys, Severity, Tool, ToolList } from "../model.ts";
+import type { NamingPlan } from "../names/namingPlan.ts";
+import type { MountedClient } from "../profile.ts";
+
+/** One check with a stable id. Everything that is said of a rule anywhere (message, page, report, settings) comes from its file. */
+export interface Rule {
+  /** `<consumer-or-topic>/<what>`; never changes, since settings and suppressions name it. */
+  readonly id: string;
+  /** The consumer whose rule it is; it is checked only while that consumer is chosen. */
+  readonly consumer: string | null;
+  readonly severity: Severity;
+  readonly basis: Basis;
+  readonly effect: Effect;
+  /** What it reports, in one sentence. */
+  readonly summary: string;
+  /** Why it matters and what to do: the text of its page, in Markdown. */
+  readonly about: string;
+  /** The words of the source, its address and the date it was read. */
+  readonly quote: string | null;
+  readonly source: string | null;
+  readonly read: string | null;
+  /** Judges one tool list. */
+  readonly check?: (subject: ListSubject, report: Report) => void;
+  /** Judges the server keys of one config file. */
+  readonly checkKeys?: (subject: KeysSubject, report: Report) => void;
+}
+
+/** A tool list with all that its rules may ask about it. */
+export interface ListSubject {
+  readonly list: ToolList;
+  readonly consumers: readonly Consumer[];
+  readonly clients: readonly MountedClient[];
+  readonly plan: NamingPlan;
+}
+
+/** The server keys of one config file, with the clients that would take them. */
+export interface KeysSubject {
+  readonly keys: ServerKeys;
+  readonly consumers: readonly Consumer[];
+  /** For each key the clients that are mounted under it. */
+  readonly clients: readonly MountedClient[];
+}
+
+/** What a rule says; the registry adds the rest of the finding from the rule itself. */
+export interface Statement {
+  readonly place: Place;
+  readonly message: string;
+  readonly tools: readonly string[];
+  readonly related?: readonly Related[];
+  readonly client?: { readonly id: string; readonly server: string };
+  /** Where it differs from the rule's own. */
+  readonly consumer?: string;
+  readonly severity?: Severity;
+  readonly basis?: Basis;
+  readonly source?: string | null;
+}
+
+export type Report = (statement: Statement) => void;
+
+/** A named thing with a place: what collision rules compare. */
+export interface Named {
+  readonly name: string;
+  readonly place: Place;
+  /** Further places that help to understand, for instance the registration behind a constant. */
+  readonly related: readonly Related[];
+  /** The tool, when it is one. */
+  readonly tools: readonly string[];
+}
+
+/** A tool where its name's text stands, so that the squiggle is on what has to be changed. */
+export function namedTool(tool: Tool): Named {
+  if (tool.literal === null) return { name: tool.name, place: tool.place, related: [], tools: [tool.name] };
+  return { name: tool.name, place: tool.literal, related: [{ place: tool.place, message: "registered here" }], tools: [tool.name] };
+}
+
+export function namedKey(key: ServerKey): Named {
+  return { name: key.key, place: key.place, related: [], tools: [] };
+}

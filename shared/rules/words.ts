@@ -1,0 +1,88 @@
+import type { Reason } from "../consumers/verdict.ts";
+import type { Basis, Effect, Related } from "../model.ts";
+import type { CharacterSet } from "../names/characters.ts";
+import { quote, showCharacter } from "../names/characters.ts";
+import type { Named } from "./rule.ts";
+
+/** Phrases that several rules share, so that the product speaks with one voice. */
+
+/** `"." at position 6 is outside A-Za-z0-9_-, it has 70 characters (64 at most)`. */
+export function sayReasons(reasons: readonly Reason[], allowed: CharacterSet): string {
+  return reasons.map((reason) => sayReason(reason, allowed)).join("; ");
+}
+
+function sayReason(reason: Reason, allowed: CharacterSet): string {
+  switch (reason.kind) {
+    case "empty":
+      return "the name is empty";
+    case "characters": {
+      const shown = reason.characters
+        .slice(0, shownCharacters)
+        .map(({ character, position }) => `${showCharacter(character)} at position ${position}`);
+      const more = reason.characters.length - shown.length;
+      const subject = listed(more > 0 ? [...shown, `${more} more`] : shown);
+      return `${subject} ${reason.characters.length === 1 ? "is" : "are"} outside ${allowed.text}`;
+    }
+    case "length":
+      return `${reason.length} characters are ${reason.length - reason.max} over the limit of ${reason.max}`;
+    case "first-character":
+      return `${showCharacter(reason.character)} cannot be the first character: a letter or "_" must be`;
+  }
+}
+
+const shownCharacters = 4;
+
+/** What a consumer does, as a predicate: `refuses the whole list`. */
+export function sayEffect(effect: Effect): string {
+  switch (effect) {
+    case "list-refused":
+      return "refuses the whole list";
+    case "tool-dropped":
+      return "loses a tool";
+    case "renamed":
+      return "shows another name";
+    case "warned":
+      return "advises against this name";
+  }
+}
+
+/** How well it is known, for the brackets behind a message. */
+export function sayBasis(basis: Basis): string {
+  switch (basis) {
+    case "advisory":
+      return "a SHOULD of the specification";
+    case "observed":
+      return "observed in public bug reports";
+    case "measured":
+      return "measured: the API's own answer";
+    case "source":
+      return "by its published source";
+    case "derived":
+      return "follows from the rules above";
+    case "documented":
+      return "documented";
+  }
+}
+
+/** The end of a message that offers a new name. */
+export function sayPortable(portable: string | null): string {
+  return portable === null ? "" : ` Portable name: ${portable}`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join("");
+  return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+/** Names in quotes, the first few of many. */
+export function quoteNames(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map(quote);
+  const more = names.length - shown.length;
+  return listed(more > 0 ? [...shown, `${more} more`] : shown);
+}
+
+/** The places of the others, the first few of many: a thousand twins would otherwise make a million places. */
+export function placesOf(others: readonly Named[]): readonly Related[] {
+  return others.slice(0, 10).map((other) => ({ place: other.place, message: quote(other.name) }));
+}
