@@ -19,7 +19,7 @@ export const common = {
   logLevel: "warning",
 };
 
-const entries = { cli: "server/cli/main.ts", generate: "server/generate/main.ts" };
+const entries = { cli: "server/cli/main.ts", worker: "server/workspace/worker.ts", generate: "server/generate/main.ts" };
 const wasm = [
   "web-tree-sitter/web-tree-sitter.wasm",
   "tree-sitter-typescript/tree-sitter-typescript.wasm",

@@ -1,1 +1,13 @@
-process.stdout.write("");
+import { nodeTerminal } from "./nodeTerminal.ts";
+import { complainAbout, runProgram } from "./program.ts";
+
+const terminal = nodeTerminal(process);
+
+// What fails outside of the run (in a callback of a thread, say) would end with status 1 by Node's own hand: findings, to whoever asks.
+process.on("uncaughtException", (error) => process.exit(complainAbout(error, terminal)));
+
+void runProgram(process.argv.slice(2), terminal).then((status) => {
+  // An interrupted run may have threads at work that nobody waits for. Any other run ends by itself, once all that it printed is out.
+  if (terminal.signal.aborted) process.exit(status);
+  process.exitCode = status;
+});

@@ -2,7 +2,8 @@ import { type Client, exposeEach, underscoreOutside } from "./client.ts";
 
 /**
  * A server that comes with a Claude Code plugin: `mcp__plugin_<plugin>_<server>__<tool>`, "where any character outside A-Z, a-z, 0-9,
- * _, and - is replaced with _". The server key is written `PLUGIN/SERVER`.
+ * _, and - is replaced with _". The server key is written `PLUGIN/SERVER`; a key without a plugin is taken for both, since a plugin with
+ * one server mostly bears its name.
  */
 export const claudeCodePlugin: Client = {
   id: "claude-code-plugin",
@@ -13,8 +14,9 @@ export const claudeCodePlugin: Client = {
   limit: null,
   source: "https://code.claude.com/docs/en/mcp",
   read: "2026-11-29",
-  checkKey: (key) => (/^[^/]+\/.+$/.test(key) ? null : "expected PLUGIN/SERVER, or PLUGIN/* for the keys of the plugin's config"),
-  keyFor: (chosen, configKey) => `${chosen.slice(0, chosen.indexOf("/"))}/${configKey}`,
+  checkKey: (key) =>
+    key === "*" || /^[^/]+\/.+$/.test(key) ? null : "expected PLUGIN/SERVER, or PLUGIN/* for the keys of the plugin's config",
+  keyFor: (chosen, configKey) => (chosen.includes("/") ? `${chosen.slice(0, chosen.indexOf("/"))}/${configKey}` : configKey),
   expose(server, tools) {
     const slash = server.indexOf("/");
     const prefix = slash < 0 ? `${server}_${server}` : `${server.slice(0, slash)}_${server.slice(slash + 1)}`;

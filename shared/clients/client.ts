@@ -25,7 +25,7 @@ export interface Client {
   /** Where the client's rule is stated, and when that was read; null for a gateway of the user's own. */
   readonly source: string | null;
   readonly read: string | null;
-  /** The server key as the client takes it from the text after `--client ID=`, or why it cannot. */
+  /** Why the text after `--client ID=` cannot be a server key of this client; null when it can. */
   readonly checkKey?: (key: string) => string | null;
   /** The key for a server of this config key, where the client knows servers by more than that (`PLUGIN/SERVER`). */
   readonly keyFor?: (chosen: string, configKey: string) => string;

@@ -6,5 +6,7 @@ import { mcp } from "./mcp.ts";
 import { observed64 } from "./observed64.ts";
 import { openai } from "./openai.ts";
 
+const found: readonly Consumer[] = [anthropic, gemini, mcp, observed64, openai];
+
 /** Every consumer, in the order of reports. */
-export const consumers: readonly Consumer[] = [anthropic, gemini, mcp, observed64, openai].sort((left, right) => left.rank - right.rank);
+export const consumers: readonly Consumer[] = found.toSorted((left, right) => left.rank - right.rank);

@@ -4,7 +4,7 @@ import type { Consumer } from "./consumer.ts";
 /** A pattern in error texts of public bug reports: Claude Desktop, claude.ai connectors, results of tool search. Not a published rule. */
 export const observed64: Consumer = {
   id: "observed-64",
-  title: "Claude Desktop and claude.ai connectors",
+  title: "Claude Desktop or claude.ai",
   kind: "observed",
   rank: 5,
   onByDefault: true,

@@ -1,5 +1,5 @@
 import { lengthOf } from "../names/characters.ts";
-import type { Consumer } from "./consumer.ts";
+import type { Consumer, FirstCharacterConstraint } from "./consumer.ts";
 
 /** One reason for which a consumer does not take a name. */
 export type Reason =
@@ -7,7 +7,9 @@ export type Reason =
   /** `characters`: each refused character once, with the 1-based position (in code points) where it stands first. */
   | { readonly kind: "characters"; readonly characters: readonly { readonly character: string; readonly position: number }[] }
   | { readonly kind: "length"; readonly length: number; readonly max: number }
-  | { readonly kind: "first-character"; readonly character: string };
+  | { readonly kind: "first-character"; readonly character: string; readonly first: FirstCharacterConstraint["first"] }
+  /** Not refused by the documentation (`max`), but in public reports (`above`). */
+  | { readonly kind: "long"; readonly length: number; readonly above: number; readonly max: number };
 
 /** Every reason for which a consumer refuses a name, in the order in which messages give them; none when it accepts it. */
 export function reasonsAgainst(name: string, consumer: Consumer): readonly Reason[] {
@@ -17,8 +19,18 @@ export function reasonsAgainst(name: string, consumer: Consumer): readonly Reaso
   if (characters.length > 0) reasons.push({ kind: "characters", characters });
   const length = lengthOf(name);
   if (length > consumer.name.length.max) reasons.push({ kind: "length", length, max: consumer.name.length.max });
-  if (!startsWell(name, consumer)) reasons.push({ kind: "first-character", character: firstOf(name) });
+  const first = consumer.firstCharacter?.first;
+  if (first !== undefined && !startsWell(name, first)) reasons.push({ kind: "first-character", character: firstOf(name), first });
   return reasons;
+}
+
+/** What else can make a consumer refuse a name, although it takes it by its documentation; null when nothing is known. */
+export function doubtAbout(name: string, consumer: Consumer): Reason | null {
+  if (consumer.longName === undefined) return null;
+  const length = lengthOf(name);
+  const { above } = consumer.longName;
+  const { max } = consumer.name.length;
+  return length > above && length <= max ? { kind: "long", length, above, max } : null;
 }
 
 /** Whether a consumer takes a name as it is. */
@@ -36,9 +48,8 @@ function charactersOutside(name: string, consumer: Consumer) {
   return [...found].map(([character, at]) => ({ character, position: at }));
 }
 
-function startsWell(name: string, consumer: Consumer): boolean {
-  if (consumer.firstCharacter === undefined) return true;
-  return consumer.firstCharacter.first === "letter" ? /^[A-Za-z]/.test(name) : /^[A-Za-z_]/.test(name);
+function startsWell(name: string, first: FirstCharacterConstraint["first"]): boolean {
+  return first === "letter" ? /^[A-Za-z]/.test(name) : /^[A-Za-z_]/.test(name);
 }
 
 function firstOf(name: string): string {

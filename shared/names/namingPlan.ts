@@ -41,10 +41,14 @@ export function planNames(
   };
 }
 
-/** The room that is left for a tool name behind a client's prefix, under a limit for the whole. May be negative. */
-export function roomBehind(client: MountedClient, limit: number): number {
-  const [shown] = client.client.expose(client.key, ["x"]);
-  return shown?.name == null ? 0 : limit - lengthOf(shown.name) + 1;
+/**
+ * The room that is left for a tool name behind a client's prefix, under a limit for the whole. May be negative. A template can hold
+ * the tool's name more than once: each character of it then counts as often.
+ */
+export function roomBehind({ client, key }: MountedClient, limit: number): number {
+  const [one, two] = client.expose(key, ["x", "xx"]).map((shown) => (shown.name === null ? Number.NaN : lengthOf(shown.name)));
+  const room = one === undefined || two === undefined ? Number.NaN : Math.floor((limit - one) / (two - one)) + 1;
+  return Number.isFinite(room) ? room : 0;
 }
 
 /** The smallest limit that a consumer states for a name; for a gateway with a limit of its own, that one decides behind its prefix. */

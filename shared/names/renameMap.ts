@@ -1,4 +1,4 @@
-import { type CharacterSet, lengthOf } from "./characters.ts";
+import { type CharacterSet, characterSet } from "./characters.ts";
 import { fnv1a } from "./fnv1a.ts";
 
 /** What a portable name has to keep to. */
@@ -28,17 +28,13 @@ export type RenameMap = ReadonlyMap<string, string>;
  */
 export function renameMap(names: Iterable<string>, rules: NamingRules): RenameMap {
   if (!(rules.limit >= smallestLimit)) throw new RangeError(`a rename map needs room for ${smallestLimit} characters`);
+  const outside = outsideOf(rules);
+  const inOrder = [...names].filter((name) => name !== "");
+  const isKept = (name: string) => name.length <= rules.limit && name.search(outside) < 0 && startsWell(name, rules.first);
+  const free = new FreeNames(inOrder.filter(isKept), rules.limit);
   const map = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const name of names) {
-    if (name === "") continue;
-    const kept = isPortable(name, rules);
-    map.set(name, kept ? name : "");
-    if (kept) taken.add(name);
-  }
-  const free = new FreeNames(taken, rules.limit);
-  for (const [name, kept] of map) {
-    if (kept === "") map.set(name, free.take(fit(name, rules)));
+  for (const name of inOrder) {
+    if (!map.has(name)) map.set(name, isKept(name) ? name : free.take(fit(name, outside, rules)));
   }
   return map;
 }
@@ -48,25 +44,18 @@ export function reverse(map: RenameMap): RenameMap {
   return new Map([...map].map(([original, portable]) => [portable, original]));
 }
 
-/** Whether a name needs no change. */
-export function isPortable(name: string, rules: NamingRules): boolean {
-  return name.length <= rules.limit && replaceOutside(name, rules) === name && startsWell(name, rules.first);
-}
-
 /** The portable spelling of one name, before it is made different from the others. */
-function fit(name: string, rules: NamingRules): string {
-  let candidate = replaceOutside(name, rules);
+function fit(name: string, outside: RegExp, rules: NamingRules): string {
+  let candidate = name.replace(outside, "_");
   if (!startsWell(candidate, rules.first)) candidate = (rules.first === "letter" ? "t_" : "_") + candidate;
   return candidate.length <= rules.limit ? candidate : `${candidate.slice(0, rules.limit - 7)}_${fnv1a(name).slice(0, 6)}`;
 }
 
-function replaceOutside(name: string, rules: NamingRules): string {
-  let result = "";
-  for (const character of name) {
-    const allowed = /^[A-Za-z0-9_-]$/.test(character) && rules.allowed.every((set) => set.has(character));
-    result += allowed ? character : "_";
-  }
-  return result;
+/** Matches each code point that a portable name may not hold; a lone surrogate is one too. */
+function outsideOf(rules: NamingRules): RegExp {
+  const sets = [characterSet("A-Za-z0-9_-"), ...rules.allowed];
+  const codes = Array.from({ length: 128 }, (_, code) => code).filter((code) => sets.every((set) => set.has(String.fromCharCode(code))));
+  return new RegExp(`[^${codes.map((code) => `\\x${code.toString(16)}`).join("")}]`, "gu");
 }
 
 function startsWell(name: string, first: FirstCharacter): boolean {
@@ -74,40 +63,68 @@ function startsWell(name: string, first: FirstCharacter): boolean {
   return first === "letter" ? /^[A-Za-z]/.test(name) : /^[A-Za-z_]/.test(name);
 }
 
+/** The numbers of one width behind one stem. From `first` up to `next` all are taken, and none ever becomes free. */
+interface Suffixes {
+  readonly stem: string;
+  readonly digits: number;
+  readonly first: number;
+  next: number;
+}
+
 /**
- * Hands out names that nobody has yet. For each stem and each width of suffix it remembers the next number to try: numbers below
- * it are all taken and never become free, so that even names that all collide cost constant time each.
+ * Hands out names that nobody has yet. How far it came is remembered for each candidate, and for each stem and width of suffix, which
+ * many candidates share once their ends are cut: even names that all collide cost constant time each.
  */
 class FreeNames {
+  /** Names that are kept, and candidates that were free. Those with a suffix of ours are known by their number. */
   readonly #taken: Set<string>;
   readonly #limit: number;
-  readonly #next = new Map<string, number>();
+  readonly #byStem = new Map<string, Suffixes>();
+  readonly #byCandidate = new Map<string, Suffixes>();
 
-  constructor(taken: Set<string>, limit: number) {
-    this.#taken = taken;
+  constructor(taken: Iterable<string>, limit: number) {
+    this.#taken = new Set(taken);
     this.#limit = limit;
   }
 
   take(candidate: string): string {
-    const name = this.#taken.has(candidate) ? this.#withSuffix(candidate) : candidate;
-    this.#taken.add(name);
-    return name;
+    if (this.#isTaken(candidate)) return this.#withSuffix(candidate);
+    this.#taken.add(candidate);
+    return candidate;
+  }
+
+  #isTaken(name: string): boolean {
+    if (this.#taken.has(name)) return true;
+    const [, stem, number] = /^(.*_)([1-9][0-9]*)$/.exec(name) ?? [];
+    if (stem === undefined || number === undefined) return false;
+    const suffixes = this.#byStem.get(`${number.length}${stem}`);
+    return suffixes !== undefined && suffixes.first <= Number(number) && Number(number) < suffixes.next;
   }
 
   #withSuffix(candidate: string): string {
-    for (let digits = 1; ; digits++) {
-      const stem = `${candidate.slice(0, this.#limit - digits - 1)}_`;
-      const key = `${digits}${stem}`;
-      const end = 10 ** digits;
-      for (let number = this.#next.get(key) ?? Math.max(2, end / 10); number < end; number++) {
-        this.#next.set(key, number + 1);
-        if (!this.#taken.has(stem + number)) return stem + number;
+    const remembered = this.#byCandidate.get(candidate);
+    for (let suffixes = remembered ?? this.#suffixes(candidate, 1); ; suffixes = this.#suffixes(candidate, suffixes.digits + 1)) {
+      while (suffixes.next < 10 ** suffixes.digits) {
+        const name = suffixes.stem + suffixes.next++;
+        if (this.#taken.has(name)) continue;
+        if (suffixes !== remembered) this.#byCandidate.set(candidate, suffixes);
+        return name;
       }
     }
+  }
+
+  #suffixes(candidate: string, digits: number): Suffixes {
+    const stem = `${candidate.slice(0, this.#limit - digits - 1)}_`;
+    const known = this.#byStem.get(`${digits}${stem}`);
+    if (known !== undefined) return known;
+    const first = Math.max(2, 10 ** (digits - 1));
+    const suffixes = { stem, digits, first, next: first };
+    this.#byStem.set(`${digits}${stem}`, suffixes);
+    return suffixes;
   }
 }
 
 /** Whether a portable name says nothing: only underscores. */
 export function isBlank(portable: string): boolean {
-  return /^_*$/.test(portable) || lengthOf(portable) === 0;
+  return /^_*$/.test(portable);
 }

@@ -22,9 +22,9 @@ export const caseCollision: Rule = {
 
 function reportPairs(things: readonly Named[], what: string, report: Report): void {
   for (const group of groupsOfDifferentNames(things, (name) => name.toLowerCase())) {
-    for (const thing of group) {
+    for (const thing of group.things) {
       const others = othersOf(thing, group);
-      const message = `The ${what} ${quote(thing.name)} differs from ${quoteNames(others.names)} in case only: legal, but programs that fold case keep one of them, and models mix them up.`;
+      const message = `The ${what} ${quote(thing.name)} differs from ${quoteNames(others.names, others.count)} in case only: legal, but programs that fold case keep one of them, and models mix them up.`;
       report({ place: thing.place, tools: thing.tools, related: [...thing.related, ...placesOf(others.shown)], message });
     }
   }

@@ -45,7 +45,8 @@ function reportBudget(mounted: MountedClient, place: Place | null, consumers: re
   const [sample] = client.expose(key, [""]);
   const prefix = lengthOf(sample?.name ?? "");
   const room = left > 0 ? `${left} of ${strictest.max} characters are left` : "nothing is left";
-  const message = `Behind ${client.title} the ${client.keyTitle} ${quote(key)} takes ${prefix} characters (${client.form}): ${room} for a tool's name under the limit of ${strictest.title}. Choose a shorter key.`;
+  const advice = client.usualKey === null ? "Choose a shorter key." : "Keep the tools' names as short as that.";
+  const message = `Behind ${client.title} the ${client.keyTitle} ${quote(key)} takes ${prefix} characters (${client.form}): ${room} for a tool's name under the limit of ${strictest.title}. ${advice}`;
   report({
     place,
     tools: [],
@@ -64,8 +65,8 @@ function reportNoRoom(subject: ListSubject, report: Report): void {
   report({ place, tools: [], message, severity: "warning" });
 }
 
-/** Where something is said about a list as a whole: its key, its server, or its first tool. */
+/** Where something is said about a list as a whole: its key, its server, or what it holds first. */
 function placeOf({ list }: ListSubject): Place | null {
-  const first = list.tools[0];
-  return list.place ?? list.server?.place ?? (first === undefined ? null : namedTool(first).place);
+  const [first] = [...list.tools.slice(0, 1).map(namedTool), ...list.nameless, ...list.unresolved];
+  return list.place ?? list.server?.place ?? first?.place ?? null;
 }

@@ -14,13 +14,14 @@ export interface ExposedLimit {
   readonly title: string;
 }
 
-/** A name that fits alone, yet is too long behind a client's prefix. */
+/** A name that is too long behind a client's prefix, whether or not it would fit alone. */
 export const clientLength: Rule = {
   id: "client/length",
   consumer: null,
   severity: "warning",
   basis: "derived",
   effect: "list-refused",
+  answeredByRenaming: true,
   summary: "Behind a chosen client the name is longer than the client or an API behind it takes.",
   about:
     "A client puts the server key before the name of the tool, and the API behind it counts both. The limit that is passed is the client's own where it states one, else that of the consumers you chose: the message says whose it is. Shorten the tool name, or the server key: the key is the shorter way out when many tools are too long.",
@@ -43,11 +44,10 @@ export const clientLength: Rule = {
         if (strictest === undefined) continue;
         const { place, related, tools } = namedTool(tool);
         const room = roomBehind(mounted, strictest.max);
-        const advice =
-          room >= 1
-            ? `Shorten the tool name to ${room} characters, or the ${mounted.client.keyTitle} ${quote(mounted.key)} by ${length - strictest.max}.`
-            : `The ${mounted.client.keyTitle} ${quote(mounted.key)} leaves no room for any name: shorten it.`;
-        const message = `Behind ${mounted.client.title} the name is ${quote(name)}: ${length} characters, ${length - strictest.max} over the limit of ${listed(passed.map((limit) => limit.title))}. ${advice}${sayPortable(plan.preferred(tool.name))}`;
+        const over = length - strictest.max;
+        const portable = plan.preferred(tool.name);
+        const fitting = portable !== null && lengthOf(portable) <= room ? portable : null;
+        const message = `Behind ${mounted.client.title} the name is ${quote(name)}: ${length} characters, more than ${sayTakers(passed)}. ${advise(mounted, room, over)}${sayPortable(fitting)}`;
         report({
           place,
           related,
@@ -61,6 +61,22 @@ export const clientLength: Rule = {
     }
   },
 };
+
+/** `OpenAI Chat Completions (64) and Anthropic (128) take`: of one consumer with two limits, the largest that is passed. */
+function sayTakers(passed: readonly ExposedLimit[]): string {
+  const titles = passed
+    .filter(({ consumer, max }) => consumer === null || !passed.some((other) => other.consumer === consumer && other.max > max))
+    .map(({ title }) => title);
+  return `${listed(titles)} ${titles.length === 1 ? "takes" : "take"}`;
+}
+
+/** What to shorten. A key that the client gives, such as a UUID, is nobody's to choose. */
+function advise({ client, key }: MountedClient, room: number, over: number): string {
+  const keyInWords = `the ${client.keyTitle} ${quote(key)}`;
+  if (room < 1) return `Shorten ${keyInWords}: it leaves no room for any name.`;
+  const isKeyEnough = client.usualKey === null && lengthOf(key) > over;
+  return `Shorten the tool name to ${room} characters${isKeyEnough ? `, or ${keyInWords} by ${over}` : ""}.`;
+}
 
 /** The limits for a name behind a client, strictest first. A client with a limit of its own is judged by that alone. */
 export function limitsBehind({ client }: MountedClient, consumers: readonly Consumer[]): readonly ExposedLimit[] {

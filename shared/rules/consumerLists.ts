@@ -1,5 +1,5 @@
 import type { Constraint, Consumer, ToolCountConstraint } from "../consumers/consumer.ts";
-import type { Severity, Tool } from "../model.ts";
+import type { Place, Severity, Tool, ToolList } from "../model.ts";
 import { quote } from "../names/characters.ts";
 import { sourceOf } from "./consumerNames.ts";
 import type { Rule } from "./rule.ts";
@@ -24,7 +24,7 @@ function uniqueNamesRule(consumer: Consumer, constraint: Constraint): Rule {
       : sayBasis(constraint.basis);
   const effect =
     constraint.basis === "advisory"
-      ? "says names should be unique in a server, and a client keeps one of the two"
+      ? "says names should be unique in a server, and a client keeps one of them"
       : sayEffect(constraint.effect);
   return {
     ...sourceOf(consumer, constraint),
@@ -73,10 +73,10 @@ function toolCountRule(consumer: Consumer, constraint: ToolCountConstraint): Rul
     summary: `${consumer.title} takes ${constraint.max} tools at the most.`,
     about: `A longer list is refused as a whole, whatever the names. Split the server, or let the user choose which groups of tools it offers.`,
     check: ({ list }, report) => {
-      const { count, over } = countTools(list.tools, constraint.max);
+      const { count, over } = countTools(list, constraint.max);
       if (over === null) return;
       const message = `${consumer.title} ${sayEffect(constraint.effect)}: ${count} tools are ${count - constraint.max} over its limit of ${constraint.max} (${sayBasis(constraint.basis)}). Split the server, or offer its tools in groups that can be switched off.`;
-      report({ place: list.place ?? namedTool(over).place, tools: [], message });
+      report({ place: list.place ?? over, tools: [], message });
     },
   };
 }
@@ -95,14 +95,14 @@ function duplicates(tools: readonly Tool[]): readonly (readonly Tool[])[] {
 }
 
 /**
- * How many tools a list offers at once, and the first one over the limit. A manifest that repeats what the source registers counts
- * once; so do variants under different conditions.
+ * How many tools a list offers at once, those without a name too, and where the first one over the limit stands. A manifest that
+ * repeats what the source registers counts once; so do variants under different conditions.
  */
-function countTools(tools: readonly Tool[], max: number): { count: number; over: Tool | null } {
+function countTools({ tools, nameless }: ToolList, max: number): { count: number; over: Place | null } {
   const seen = new Map<string, number>();
   const perKey = new Map<string, number>();
   let count = 0;
-  let over: Tool | null = null;
+  let over: Place | null = null;
   for (const tool of tools) {
     const key = JSON.stringify([tool.reach, tool.guard, tool.name]);
     const repeated = (perKey.get(key) ?? 0) + 1;
@@ -110,7 +110,11 @@ function countTools(tools: readonly Tool[], max: number): { count: number; over:
     if (repeated <= (seen.get(tool.name) ?? 0)) continue;
     seen.set(tool.name, repeated);
     count++;
-    if (count > max) over ??= tool;
+    if (count > max) over ??= namedTool(tool).place;
+  }
+  for (const { place } of nameless) {
+    count++;
+    if (count > max) over ??= place;
   }
   return { count, over };
 }

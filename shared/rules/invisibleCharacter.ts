@@ -7,7 +7,7 @@ import { listed } from "./words.ts";
  * unassigned or private ones, and the blanks that are not the plain space. White space at the ends has a rule of its own.
  */
 const invisible =
-  /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}|[\u115f\u1160\u3164\uffa0\u034f\u17b4\u17b5\u2800]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu;
+  /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}|[\u115f\u1160\u3164\uffa0\u2800]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu;
 
 /** A name or server key with a character that cannot be seen. */
 export const invisibleCharacter: Rule = {
@@ -28,11 +28,13 @@ export const invisibleCharacter: Rule = {
 
 function reportInvisible(things: readonly Named[], what: string, report: Report): void {
   for (const { name, place, related, tools } of things) {
-    const found = [...name.trim().matchAll(invisible)].filter((match) => !isEmojiStyle(name.trim(), match.index));
+    const trimmed = name.trim();
+    const start = name.indexOf(trimmed);
+    const found = [...trimmed.matchAll(invisible)].filter((match) => !isEmojiStyle(trimmed, match.index));
     if (found.length === 0) continue;
     const shown = found
       .slice(0, 4)
-      .map((match) => `${codePointOf(match[0])} at position ${lengthOf(name.slice(0, name.indexOf(name.trim()) + match.index)) + 1}`);
+      .map((match) => `${codePointOf(match[0])} at position ${lengthOf(name.slice(0, start + match.index)) + 1}`);
     const all = found.length > shown.length ? [...shown, `${found.length - shown.length} more`] : shown;
     const message = `The ${what} holds ${found.length === 1 ? "a character" : "characters"} that cannot be seen, ${listed(all)}: it looks like another name and is refused by every API. Delete ${found.length === 1 ? "it" : "them"}.`;
     report({ place, related, tools, message });
@@ -41,5 +43,8 @@ function reportInvisible(things: readonly Named[], what: string, report: Report)
 
 /** A variation selector or joiner right behind an emoji belongs to what is seen; the `…/name` rules speak of the emoji. */
 function isEmojiStyle(name: string, index: number): boolean {
-  return /[\ufe0e\ufe0f\u200d]/.test(name[index] ?? "") && /\p{Extended_Pictographic}\ufe0f?$/u.test(name.slice(0, index));
+  return (
+    /[\ufe0e\ufe0f\u200d]/.test(name[index] ?? "") &&
+    /[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?$/u.test(name.slice(Math.max(0, index - 3), index))
+  );
 }

@@ -1,6 +1,6 @@
 import { quote } from "../names/characters.ts";
 import { isBlank } from "../names/renameMap.ts";
-import { groupsOfDifferentNames, othersOf } from "./groups.ts";
+import { type Group, groupsOfDifferentNames, othersOf } from "./groups.ts";
 import { type Named, namedKey, namedTool, type Report, type Rule } from "./rule.ts";
 import { placesOf, quoteNames } from "./words.ts";
 
@@ -37,21 +37,15 @@ export const rewrittenCollision: Rule = {
   checkKeys: ({ keys }, report) => reportCollisions(keys.keys.map(namedKey), "server key", report),
 };
 
-/** One finding a name: the first scheme under which it has a twin. A twin under a later scheme mentions it in its own finding. */
+/** One finding for each name and scheme under which it has a twin that it does not already have under a scheme before. */
 function reportCollisions(things: readonly Named[], what: string, report: Report): void {
-  const reported = new Set<Named>();
-  for (const scheme of schemes) {
-    const rewritten = (name: string) => {
-      const result = scheme.rewrite(name);
-      return isBlank(result) ? null : result;
-    };
-    for (const group of groupsOfDifferentNames(things, rewritten)) {
-      if (group.every((thing) => reported.has(thing))) continue;
-      for (const thing of group) {
-        if (reported.has(thing)) continue;
-        reported.add(thing);
+  for (const [index, scheme] of schemes.entries()) {
+    const before = schemes.slice(0, index);
+    for (const group of groupsOfDifferentNames(things, (name) => rewritten(scheme, name))) {
+      if (before.some((earlier) => isOneUnder(earlier, group))) continue;
+      for (const thing of group.things) {
         const others = othersOf(thing, group);
-        const message = `The ${what} ${quote(thing.name)} becomes ${quote(scheme.rewrite(thing.name))} like ${quoteNames(others.names)} once ${scheme.title}: a client that does so keeps one of them. Rename one.`;
+        const message = `The ${what} ${quote(thing.name)} becomes ${quote(scheme.rewrite(thing.name))} like ${quoteNames(others.names, others.count)} once ${scheme.title}: a client that does so keeps one of them. Rename one.`;
         report({
           place: thing.place,
           tools: thing.tools,
@@ -62,4 +56,15 @@ function reportCollisions(things: readonly Named[], what: string, report: Report
       }
     }
   }
+}
+
+/** Null for a result that says nothing: it collides with nothing. */
+function rewritten(scheme: Scheme, name: string): string | null {
+  const result = scheme.rewrite(name);
+  return isBlank(result) ? null : result;
+}
+
+function isOneUnder(scheme: Scheme, { distinct }: Group): boolean {
+  const [first, ...others] = distinct.map(({ name }) => rewritten(scheme, name));
+  return first != null && others.every((other) => other === first);
 }

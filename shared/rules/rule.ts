@@ -20,6 +20,8 @@ export interface Rule {
   readonly quote: string | null;
   readonly source: string | null;
   readonly read: string | null;
+  /** Whether taking the portable name answers the finding: then `fix` and the quick fixes offer it. */
+  readonly answeredByRenaming?: boolean;
   /** Judges one tool list. */
   readonly check?: (subject: ListSubject, report: Report) => void;
   /** Judges the server keys of one config file. */

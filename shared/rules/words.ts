@@ -1,3 +1,4 @@
+import type { FirstCharacterConstraint } from "../consumers/consumer.ts";
 import type { Reason } from "../consumers/verdict.ts";
 import type { Basis, Effect, Related } from "../model.ts";
 import type { CharacterSet } from "../names/characters.ts";
@@ -6,12 +7,8 @@ import type { Named } from "./rule.ts";
 
 /** Phrases that several rules share, so that the product speaks with one voice. */
 
-/** `"." at position 6 is outside A-Za-z0-9_-, it has 70 characters (64 at most)`. */
-export function sayReasons(reasons: readonly Reason[], allowed: CharacterSet): string {
-  return reasons.map((reason) => sayReason(reason, allowed)).join("; ");
-}
-
-function sayReason(reason: Reason, allowed: CharacterSet): string {
+/** `"." at position 6 is outside A-Za-z0-9_-`, `70 characters are 6 over the limit of 64`. */
+export function sayReason(reason: Reason, allowed: CharacterSet): string {
   switch (reason.kind) {
     case "empty":
       return "the name is empty";
@@ -26,11 +23,18 @@ function sayReason(reason: Reason, allowed: CharacterSet): string {
     case "length":
       return `${reason.length} characters are ${reason.length - reason.max} over the limit of ${reason.max}`;
     case "first-character":
-      return `${showCharacter(reason.character)} cannot be the first character: a letter or "_" must be`;
+      return `${showCharacter(reason.character)} stands first, where ${sayFirst(reason.first)} must stand`;
+    case "long":
+      return `${reason.length} characters are documented as fine (${reason.max}), but its error texts say ${reason.above}`;
   }
 }
 
 const shownCharacters = 4;
+
+/** What a name must start with: `a letter or "_"`. */
+export function sayFirst(first: FirstCharacterConstraint["first"]): string {
+  return first === "letter" ? "a letter" : 'a letter or "_"';
+}
 
 /** What a consumer does, as a predicate: `refuses the whole list`. */
 export function sayEffect(effect: Effect): string {
@@ -75,10 +79,10 @@ export function listed(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
-/** Names in quotes, the first few of many. */
-export function quoteNames(names: readonly string[]): string {
+/** Names in quotes, the first few of `count`. */
+export function quoteNames(names: readonly string[], count: number): string {
   const shown = names.slice(0, 3).map(quote);
-  const more = names.length - shown.length;
+  const more = count - shown.length;
   return listed(more > 0 ? [...shown, `${more} more`] : shown);
 }
 

@@ -1,0 +1,10 @@
+// Made by `npm run generate` from the files of this folder.
+import { check } from "./check.ts";
+import type { Command } from "./command.ts";
+import { fix } from "./fix.ts";
+import { renameMap } from "./renameMap.ts";
+import { rules } from "./rules.ts";
+import { selfTest } from "./selfTest.ts";
+
+/** Every subcommand, by id. */
+export const commands: readonly Command[] = [check, fix, renameMap, rules, selfTest];

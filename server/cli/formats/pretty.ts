@@ -1,0 +1,160 @@
+import picocolors from "picocolors";
+import type { Severity } from "../../../shared/model.ts";
+import type { Report, ReportedFinding, ReportedList } from "../../../shared/report.ts";
+import { changedNames, consumersOf } from "../text/changedNames.ts";
+import { visible, visibleExpression, visibleName } from "../text/visible.ts";
+import { centre, padTo, widest, wrap } from "../text/width.ts";
+import { count, foundNothing, listPlace, listTitle, sayExtent, sayPlace, sayProblems, severityWords } from "../text/words.ts";
+import type { Format, RenderOptions } from "./format.ts";
+
+/** The report for a person at a terminal: what is wrong, list by list, then what to call it, and how much there was in the last line. */
+export const pretty: Format = {
+  id: "pretty",
+  title: "for people: findings by list and file, with the names to use instead",
+  render(report, options) {
+    const page = { ...options, paint: picocolors.createColors(options.colours) };
+    const [clean, others] = partition(report.lists, isClean);
+    const blocks = [
+      ...others.map((list) => listBlock(list, page)),
+      report.findings.length === 0 ? [] : [page.paint.bold("Outside tool lists"), ...findingLines(report.findings, page)],
+      failureLines(report, page),
+      cleanLines(clean, page),
+      report.lists.length === 0 ? nothingFound(report, page) : [],
+      closingLines(report, page),
+    ];
+    return `${blocks
+      .filter((lines) => lines.length > 0)
+      .map((lines) => lines.join("\n"))
+      .join("\n\n")}\n`;
+  },
+};
+
+interface Page extends RenderOptions {
+  /** Puts colours on a text that is already visible and padded; codes in it would be counted as columns. */
+  readonly paint: ReturnType<typeof picocolors.createColors>;
+}
+
+function listBlock(list: ReportedList, page: Page): readonly string[] {
+  return [listHeading(list, page), ...findingLines(list.findings, page), ...unresolvedLines(list, page), ...nameLines(list, page)];
+}
+
+function listHeading(list: ReportedList, { paint }: Page): string {
+  const details = [listPlace(list), count(list.tools.length, "tool")].filter((detail) => detail !== null);
+  return `${paint.bold(listTitle(list))}  ${paint.dim(details.join("  "))}`;
+}
+
+/** One line a finding, `file:line:column  severity  rule  message`, with a blank line between files. */
+function findingLines(findings: readonly ReportedFinding[], page: Page): readonly string[] {
+  const places = findings.map(sayPlace);
+  const placeWidth = widest(places);
+  const ruleWidth = widest(findings.map(({ rule }) => rule));
+  const messageColumn = 2 + placeWidth + 2 + widestSeverity + 2 + ruleWidth + 2;
+  return findings.flatMap((finding, index) => {
+    const separator = index > 0 && findings[index - 1]?.file !== finding.file ? [""] : [];
+    const place = padTo(places[index] ?? "", placeWidth);
+    const severity = page.paint[colours[finding.severity]](padTo(severityWords[finding.severity], widestSeverity));
+    const start = `  ${place}  ${severity}  `;
+    return [
+      ...separator,
+      ...withMessage(start, padTo(finding.rule, ruleWidth), finding.message, messageColumn, page),
+      ...relatedLines(finding, page),
+    ];
+  });
+}
+
+function relatedLines({ related }: ReportedFinding, { paint }: Page): readonly string[] {
+  return related.map((place) => `      ${paint.dim(`${sayPlace(place)}  ${visible(place.message)}`)}`);
+}
+
+/** A message behind its rule, wrapped to hang there, or in lines below and further left where too little room is left for it. */
+function withMessage(start: string, rule: string, message: string, column: number, { columns, paint }: Page): readonly string[] {
+  const head = start + paint.dim(rule);
+  if (columns === undefined) return [`${head}  ${visible(message)}`];
+  if (columns - column < leastRoom) return [start + paint.dim(rule.trimEnd()), ...indented(wrap(visible(message), columns - 6), 6)];
+  const [first = "", ...rest] = wrap(visible(message), columns - column);
+  return [`${head}  ${first}`, ...indented(rest, column)];
+}
+
+function indented(lines: readonly string[], indent: number): readonly string[] {
+  return lines.map((line) => " ".repeat(indent) + line);
+}
+
+/** Columns under which a message next to its rule would be a ribbon. */
+const leastRoom = 48;
+
+const colours = { error: "red", warning: "yellow", information: "cyan", hint: "dim" } as const satisfies Record<Severity, string>;
+const widestSeverity = Math.max(...Object.values(severityWords).map((word) => word.length));
+
+function unresolvedLines({ unresolved }: ReportedList, page: Page): readonly string[] {
+  if (unresolved.length === 0) return [];
+  const lines = firstOf(unresolved, page, (one) => `  ${sayPlace(one)}  ${page.paint.dim(visibleExpression(one.expression))}`);
+  return ["", `  ${page.paint.bold("Known only at run time")}, so not checked`, ...lines];
+}
+
+/** Who takes which name, and what it should be called. The marks come first, so that they stay in line whatever the names are. */
+function nameLines(list: ReportedList, page: Page): readonly string[] {
+  const { paint } = page;
+  const names = changedNames(list);
+  if (names.length === 0) return [];
+  const consumers = consumersOf(list);
+  const nameWidth = Math.min(widest(names.slice(0, mostLines).map(({ name }) => visibleName(name))), 48);
+  const lines = firstOf(names, page, ({ name, accepted, portableName }) => {
+    const marks = consumers.map((id) => (accepted[id] ? paint.green(centre("✓", id.length)) : paint.red(centre("✗", id.length))));
+    const becomes = portableName === null ? paint.dim("has no portable name") : `→ ${paint.bold(visible(portableName))}`;
+    return `  ${[...marks, portableName === name ? visibleName(name) : `${padTo(visibleName(name), nameWidth)} ${becomes}`].join("  ")}`;
+  });
+  return ["", `  ${paint.bold("Rename map")}, the names that change`, `  ${paint.dim(consumers.join("  "))}`, ...lines];
+}
+
+/** A line for each of the first items, and one that counts the rest. */
+function firstOf<Item>(items: readonly Item[], { paint }: Page, line: (item: Item) => string): readonly string[] {
+  const lines = items.slice(0, mostLines).map(line);
+  const more = items.length - lines.length;
+  return more > 0 ? [...lines, `  ${paint.dim(`and ${more} more: --format json has all of them`)}`] : lines;
+}
+
+/** Lists that are longer than this are no longer read; the report for programs has all of it. */
+const mostLines = 40;
+
+function failureLines({ failures }: Report, { paint }: Page): readonly string[] {
+  if (failures.length === 0) return [];
+  const lines = failures.map(({ file, message }) => `  ${visible(file)}  ${paint.red("failed")}  ${visible(message)}`);
+  return [paint.bold("Not checked"), ...lines];
+}
+
+/** A list of which there is nothing to say is named, so that one can see that it was found. */
+function isClean(list: ReportedList): boolean {
+  return list.findings.length === 0 && list.unresolved.length === 0 && changedNames(list).length === 0;
+}
+
+function cleanLines(lists: readonly ReportedList[], page: Page): readonly string[] {
+  const lines = lists.slice(0, mostCleanLists).map((list) => `${page.paint.green("✓")} ${listHeading(list, page)}`);
+  const more = lists.length - lines.length;
+  return more > 0 ? [...lines, page.paint.dim(`and ${count(more, "more list")} without findings`)] : lines;
+}
+
+const mostCleanLists = 10;
+
+function nothingFound({ summary }: Report, { paint }: Page): readonly string[] {
+  return [
+    `${paint.bold("No tool list found")} in ${count(summary.files, "file")}.`,
+    "Looked for tools that source files register with an MCP server, and for data files that hold a tools/list result.",
+    "A scan leaves out what .gitignore excludes, and takes tool-like objects for tools only in projects that mention MCP.",
+    `A file that is named is read in any case:        ${paint.cyan("mcp-portability check path/to/server.ts")}`,
+    `So is a list, or one name a line, that is piped: ${paint.cyan("mcp-portability check --stdin-filename names.txt")}`,
+  ];
+}
+
+function closingLines(report: Report, { paint }: Page): readonly string[] {
+  if (foundNothing(report)) return [];
+  const { errors, warnings } = report.summary;
+  const problems = sayProblems(report);
+  const isBad = errors > 0 || report.failures.length > 0;
+  const verdict = isBad ? paint.red(`✗ ${problems}`) : warnings > 0 ? paint.yellow(`! ${problems}`) : paint.green(`✓ ${problems}`);
+  const hint = errors + warnings > 0 ? [paint.dim("mcp-portability rules says where each rule comes from.")] : [];
+  return [`${verdict} in ${sayExtent(report)}`, ...hint];
+}
+
+function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): readonly [readonly Item[], readonly Item[]] {
+  return [items.filter(test), items.filter((item) => !test(item))];
+}

@@ -1,0 +1,44 @@
+import { join, resolve } from "node:path";
+import type { Run } from "../../shared/report.ts";
+import { Reader } from "../readers/reader.ts";
+import { Grammars } from "../readers/source/grammars.ts";
+import { checkWorkspace } from "../workspace/checkWorkspace.ts";
+import { decodeText, type FileSystem } from "../workspace/fileSystem.ts";
+import { readGrammar } from "../workspace/grammarFiles.ts";
+import { nodeFileSystem } from "../workspace/nodeFileSystem.ts";
+import { readHere, readOnAllCores } from "../workspace/readingPool.ts";
+import type { CheckArguments } from "./commands/checkOptions.ts";
+import type { Terminal } from "./commands/command.ts";
+
+/** Wires the engine for one run on the command line. */
+export async function runCheck(args: CheckArguments, terminal: Terminal): Promise<Run> {
+  const reader = new Reader(new Grammars(readGrammar));
+  const { workingDirectory, signal } = terminal;
+  const isStandardInput = args.standardInput !== null;
+  const files =
+    args.standardInput === null
+      ? nodeFileSystem
+      : withStandardInput(resolve(workingDirectory, args.standardInput), await terminal.readStandardInput());
+  const run = await checkWorkspace(args.standardInput === null ? args.paths : [args.standardInput], {
+    files,
+    readAll: isStandardInput ? readHere(files, reader) : readOnAllCores(files, reader, join(__dirname, "worker.js")),
+    workingDirectory,
+    useGitignore: args.useGitignore,
+    choices: args.choices,
+    configs: args.configs,
+    signal,
+    onProgress: ({ lookedAt, read, toRead }) =>
+      terminal.showProgress(toRead === 0 ? `${lookedAt} files` : `${lookedAt} files, ${read} of ${toRead} read`),
+  });
+  terminal.showProgress("");
+  return run;
+}
+
+/** The files of this machine, with standard input in place of one of them. */
+function withStandardInput(path: string, bytes: Uint8Array): FileSystem {
+  return {
+    readFolder: (folder) => nodeFileSystem.readFolder(folder),
+    readText: async (file) => (file === path ? decodeText(bytes) : nodeFileSystem.readText(file)),
+    stat: async (file) => (file === path ? { kind: "file", size: bytes.length } : nodeFileSystem.stat(file)),
+  };
+}

@@ -1,0 +1,29 @@
+/** Pieces of Markdown documents. */
+
+/** A table; the cells are Markdown already. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+/** Plain text, so that no character of it is taken for markup. */
+export function plain(text: string): string {
+  return text.replace(/[\\*<`]|(?<![A-Za-z0-9])_/g, "\\$&");
+}
+
+export function code(text: string): string {
+  return `\`${text}\``;
+}
+
+export function link(text: string, address: string): string {
+  return `[${text}](${address})`;
+}
+
+export function fenced(language: string, text: string): string {
+  return `\`\`\`${language}\n${text}\n\`\`\``;
+}
+
+/** Blocks with an empty line between them, as a whole document. */
+export function documentOf(blocks: readonly string[]): string {
+  return `${blocks.join("\n\n")}\n`;
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { clients } from "../../shared/clients/index.ts";
+import type { Consumer } from "../../shared/consumers/consumer.ts";
+import { consumers } from "../../shared/consumers/index.ts";
+import type { Artefact } from "./artefact.ts";
+import { code, link, plain, table } from "./markdown.ts";
+import { rulesFolder } from "./rulePages.ts";
+import { ruleTable } from "./ruleTable.ts";
+
+/** The tables that a README can have, by the word in the comment before them. */
+const tables: ReadonlyMap<string, () => string> = new Map([
+  ["rules", () => ruleTable(`${rulesFolder}/`)],
+  ["consumers", consumerTable],
+  ["clients", clientTable],
+]);
+
+/** The README with its tables as they should be; nothing when there is no README. */
+export function readme(checkout: string): readonly Artefact[] {
+  const path = "README.md";
+  return existsSync(join(checkout, path)) ? [{ path, text: withTables(readFileSync(join(checkout, path), "utf8")) }] : [];
+}
+
+/**
+ * Puts the tables between `<!-- generated:WORD -->` and the next `<!-- /generated -->`; all other text stays. Throws on a word that
+ * no table has, and on a table without an end.
+ */
+export function withTables(text: string): string {
+  return text.replace(
+    /<!-- generated:(\w+) -->[\s\S]*?(?=<!-- \/?generated|$)(<!-- \/generated -->)?/g,
+    (_, word: string, end: string | undefined) => {
+      const made = tables.get(word);
+      if (made === undefined) throw new Error(`README.md: no table is called "${word}", only ${[...tables.keys()].join(", ")}`);
+      if (end === undefined) throw new Error(`README.md: the table "${word}" has no <!-- /generated --> behind it`);
+      return `<!-- generated:${word} -->\n\n${made()}\n\n${end}`;
+    },
+  );
+}
+
+function consumerTable(): string {
+  const row = (consumer: Consumer) => [
+    code(consumer.id),
+    plain(consumer.title),
+    sayNames(consumer),
+    consumer.onByDefault ? "yes" : "no",
+    `${link(consumer.name.basis, consumer.name.source)}, ${consumer.name.read}`,
+  ];
+  return table(["Consumer", "Who", "Takes names of", "By default", "Known by"], consumers.map(row));
+}
+
+function sayNames({ name, firstCharacter, longName }: Consumer): string {
+  const { min, max } = name.length;
+  const first = { letter: "a letter first", "letter-or-underscore": "a letter or `_` first" };
+  return [
+    `${min} to ${max} of ${code(name.allowed.text)}`,
+    ...(firstCharacter === undefined ? [] : [first[firstCharacter.first]]),
+    ...(longName === undefined ? [] : [`over ${longName.above} doubtful`]),
+  ].join(", ");
+}
+
+function clientTable(): string {
+  const rows = clients.map(({ id, title, form, limit, source, read }) => [
+    code(id),
+    plain(title),
+    code(form),
+    limit === null ? "none stated" : `${limit}`,
+    source === null ? "" : `${link("source", source)}${read === null ? "" : `, ${read}`}`,
+  ]);
+  const custom = [code("custom:TEMPLATE"), "A gateway of your own", "the template", "64, or `custom@LIMIT:TEMPLATE`", ""];
+  return table(["Client", "Who", "Shows", "Limit", "Known by"], [...rows, custom]);
+}

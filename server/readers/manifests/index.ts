@@ -1,0 +1,8 @@
+// Made by `npm run generate` from the files of this folder.
+import { bundleManifest } from "./bundleManifest.ts";
+import { clientConfig } from "./clientConfig.ts";
+import type { Manifest } from "./manifest.ts";
+import { toolsList } from "./toolsList.ts";
+
+/** Every JSON format that is read. A file is of the first one that takes it. */
+export const manifests: readonly Manifest[] = [bundleManifest, clientConfig, toolsList];

@@ -1,0 +1,52 @@
+import { findNodeAtLocation, getNodeValue, type Node } from "jsonc-parser";
+import type { Range } from "../../../shared/model.ts";
+import type { KnownName, NoName, ReadDeclaration } from "../reading.ts";
+import type { JsonFile } from "./manifest.ts";
+
+/** Ways around in a parsed JSON document. */
+
+/** The value at a path of keys; undefined when there is none. */
+export function valueAt(node: Node | undefined, ...path: readonly (string | number)[]): Node | undefined {
+  return node === undefined ? undefined : findNodeAtLocation(node, [...path]);
+}
+
+/** The properties of an object: key node and value node. A property that is still being typed has no value and is left out. */
+export function propertiesOf(node: Node | undefined): readonly { readonly key: Node; readonly value: Node }[] {
+  if (node?.type !== "object") return [];
+  return (node.children ?? []).flatMap((property) => {
+    const [key, value] = property.children ?? [];
+    return key === undefined || value === undefined ? [] : [{ key, value }];
+  });
+}
+
+export function keysOf(node: Node | undefined): ReadonlySet<string> {
+  return new Set(propertiesOf(node).map(({ key }) => String(key.value)));
+}
+
+export function textAt(node: Node | undefined, ...path: readonly string[]): string | null {
+  const value = valueAt(node, ...path);
+  return value?.type === "string" ? String(getNodeValue(value)) : null;
+}
+
+/** The range of a string's own characters, without its quotes; of any other node the whole of it. */
+export function rangeOf(node: Node, json: JsonFile): Range {
+  const isClosed = node.type === "string" && node.length >= 2 && json.text[node.offset + node.length - 1] === '"';
+  const start = node.type === "string" ? node.offset + 1 : node.offset;
+  return json.lines.range(start, node.type === "string" ? node.offset + node.length - (isClosed ? 1 : 0) : node.offset + node.length);
+}
+
+/** The first character of a node: where something is said about an element as a whole. */
+export function startOf(node: Node, json: JsonFile): Range {
+  return json.lines.range(node.offset, node.offset + 1);
+}
+
+/** A declaration in a list file. `value` is the node of the name; undefined when the element has none. */
+export function declaration(value: Node | undefined, element: Node, list: number, json: JsonFile): ReadDeclaration {
+  return { name: nameOf(value, element, json), form: "named", group: { kind: "list", index: list }, guard: "" };
+}
+
+function nameOf(value: Node | undefined, element: Node, json: JsonFile): KnownName | NoName {
+  if (value?.type !== "string") return { kind: "none", range: startOf(value ?? element, json) };
+  const name = String(value.value);
+  return { kind: "known", name, written: name, range: rangeOf(value, json), literal: null, origin: "manifest", fixedBecause: null };
+}

@@ -1,0 +1,25 @@
+import type { Node } from "jsonc-parser";
+import type { LineIndex } from "../lineIndex.ts";
+import type { FileReading } from "../reading.ts";
+
+/** What a manifest reader is given: a JSON document that has been parsed, faults tolerated. */
+export interface JsonFile {
+  readonly file: string;
+  readonly text: string;
+  readonly root: Node;
+  readonly lines: LineIndex;
+  /** Named by the user or pasted: then a list of names alone is a tool list too. */
+  readonly isNamed: boolean;
+}
+
+/** What one format contributes to the reading of a file. */
+export type ManifestReading = Pick<FileReading, "lists" | "declarations" | "keys">;
+
+/** A JSON format that holds tool names or server keys, recognised by its content. */
+export interface Manifest {
+  readonly id: string;
+  /** As it is called in messages. */
+  readonly title: string;
+  /** Null when the document is not of this format. */
+  read(json: JsonFile): ManifestReading | null;
+}

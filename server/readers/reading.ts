@@ -1,0 +1,91 @@
+import type { Origin, Place, Range } from "../../shared/model.ts";
+
+/** What a reader found in one file: plain objects that can be sent between threads. */
+export interface FileReading {
+  /** What the reader was told the file is called. */
+  readonly file: string;
+  /** Id of the language or manifest format. */
+  readonly language: string;
+  readonly servers: readonly ReadServer[];
+  readonly lists: readonly ReadList[];
+  readonly declarations: readonly ReadDeclaration[];
+  readonly keys: readonly { readonly key: string; readonly range: Range }[];
+  readonly suppressions: readonly ReadSuppression[];
+  /** Why the file was read only in part; null when it was read whole. */
+  readonly failure: string | null;
+}
+
+/** A server that is made in this file. */
+export interface ReadServer {
+  /** The variable or property that holds it, for the list's id: `server`, `this.server`; empty for one that is never named. */
+  readonly binding: string;
+  readonly name: string | null;
+  readonly title: string | null;
+  /** The name's own characters where they are written, else the place where the server is made. */
+  readonly range: Range;
+}
+
+/** A list file, or the part of one that is a tool list. */
+export interface ReadList {
+  /** For the list's id, after the file: `tools`. */
+  readonly label: string;
+  /** Where the list as a whole stands. */
+  readonly range: Range;
+  readonly server: { readonly name: string | null; readonly title: string | null; readonly range: Range } | null;
+  /** A manifest of the project's own server: its names belong to that server's list. */
+  readonly describesProject: boolean;
+}
+
+/** One declaration, before it is known which tool list it belongs to. */
+export interface ReadDeclaration {
+  readonly name: KnownName | UnknownName | NoName;
+  /** `named` forms say themselves that they are MCP; `shaped` ones only look like it and count in an MCP project alone. */
+  readonly form: "named" | "shaped";
+  readonly group: Group;
+  /** The conditions it stands under: empty for none. Comparable within one file. */
+  readonly guard: string;
+}
+
+/** What a declaration reaches: a server of its file, a list of its file, or something else of its file that is known by a label. */
+export type Group =
+  | { readonly kind: "server"; readonly index: number }
+  | { readonly kind: "list"; readonly index: number }
+  | { readonly kind: "loose"; readonly reach: string };
+
+export interface KnownName {
+  readonly kind: "known";
+  readonly name: string;
+  readonly written: string | null;
+  readonly range: Range;
+  /** Where the text stands when that is elsewhere. */
+  readonly literal: Place | null;
+  readonly origin: Origin;
+  /** Null when the text can be replaced where it stands, else the reason why not. */
+  readonly fixedBecause: string | null;
+}
+
+export interface UnknownName {
+  readonly kind: "unknown";
+  readonly range: Range;
+  readonly expression: string;
+}
+
+export interface NoName {
+  readonly kind: "none";
+  readonly range: Range;
+}
+
+/** A comment `mcp-portability-ignore-next-line <rules>: reason`. */
+export interface ReadSuppression {
+  /** Where the comment stands. */
+  readonly range: Range;
+  /** The line it speaks of, 0-based. */
+  readonly line: number;
+  /** Rule ids; empty for all rules. */
+  readonly rules: readonly string[];
+}
+
+/** A reading in which nothing was found. */
+export function emptyReading(file: string, language: string, failure: string | null = null): FileReading {
+  return { file, language, servers: [], lists: [], declarations: [], keys: [], suppressions: [], failure };
+}

@@ -1,0 +1,5 @@
+/** Query files are bundled as text. */
+declare module "*.scm" {
+  const text: string;
+  export default text;
+}

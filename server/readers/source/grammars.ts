@@ -1,0 +1,65 @@
+import { Language as Grammar, Parser, Query } from "web-tree-sitter";
+import type { Language } from "../language.ts";
+
+/** Reads a file of the product's own `grammars` folder. */
+export type ReadGrammar = (file: string) => Promise<Uint8Array>;
+
+/** The compiled queries of one language for one grammar. */
+export interface Queries {
+  readonly declarations: Query;
+  readonly servers: Query;
+  readonly constants: Query;
+}
+
+/** A grammar that is loaded, with its queries. */
+export interface LoadedGrammar {
+  readonly grammar: Grammar;
+  readonly queries: Queries;
+}
+
+/** Loads grammars on first use, each once, and owns the one parser. A grammar that fails to load fails for its language alone. */
+export class Grammars {
+  readonly #read: ReadGrammar;
+  readonly #loaded = new Map<string, Promise<LoadedGrammar>>();
+  #core: Promise<void> | null = null;
+
+  constructor(read: ReadGrammar) {
+    this.#read = read;
+  }
+
+  /** The grammar for a file of a language. Rejects with the grammar's name and the reason when it cannot be loaded. */
+  load(language: Language, extension: string): Promise<LoadedGrammar> {
+    const file = language.grammar(extension);
+    const key = `${language.id} ${file}`;
+    let loaded = this.#loaded.get(key);
+    if (loaded === undefined) {
+      loaded = this.#load(language, file);
+      this.#loaded.set(key, loaded);
+    }
+    return loaded;
+  }
+
+  async #load(language: Language, file: string): Promise<LoadedGrammar> {
+    try {
+      this.#core ??= this.#start();
+      await this.#core;
+      const grammar = await Grammar.load(await this.#read(file));
+      const { declarations, servers, constants } = language.queries;
+      const queries = {
+        declarations: new Query(grammar, declarations),
+        servers: new Query(grammar, servers),
+        constants: new Query(grammar, constants),
+      };
+      return { grammar, queries };
+    } catch (error) {
+      // The loader of web-tree-sitter rejects with errors that have no message.
+      const reason = error instanceof Error && error.message !== "" ? error.message : "the file is not a grammar that this parser can load";
+      throw new Error(`the ${language.id} grammar ${file} does not load: ${reason}`, { cause: error });
+    }
+  }
+
+  async #start(): Promise<void> {
+    const wasmBinary = await this.#read("web-tree-sitter.wasm");
+    await Parser.init({ wasmBinary, locateFile: (file: string) => file });
+  }
+}

@@ -1,0 +1,88 @@
+import { dirname, join } from "node:path";
+import picomatch from "picomatch";
+import type { FileSystem } from "../fileSystem.ts";
+import { pathBelow } from "../paths.ts";
+import { type Config, type ConfigFault, configFileName } from "./config.ts";
+import { parseConfig } from "./parseConfig.ts";
+
+/** A config file that cannot be used. */
+export class BrokenConfig extends Error {
+  readonly fault: ConfigFault;
+
+  constructor(fault: ConfigFault) {
+    super(`${fault.file}:${fault.range.start.line + 1}:${fault.range.start.character + 1}: ${fault.expected}`);
+    this.fault = fault;
+  }
+}
+
+/** Where configs come from: the nearest file upward, one given file, or none. */
+export type ConfigSource = { readonly kind: "nearest" } | { readonly kind: "file"; readonly path: string } | { readonly kind: "none" };
+
+/** Finds the config that holds for a folder. Reads each file once. */
+export class ConfigFiles {
+  readonly #files: FileSystem;
+  readonly #source: ConfigSource;
+  /** What messages call a path. */
+  readonly #show: (path: string) => string;
+  readonly #byFolder = new Map<string, Promise<Config | null>>();
+  readonly #read = new Map<string, Promise<Config>>();
+  readonly #matchers = new Map<Config, (path: string) => boolean>();
+
+  constructor(files: FileSystem, source: ConfigSource, show: (path: string) => string) {
+    this.#files = files;
+    this.#source = source;
+    this.#show = show;
+  }
+
+  /** The config for the files of a folder; null when there is none. Rejects with a BrokenConfig. */
+  of(folder: string): Promise<Config | null> {
+    if (this.#source.kind === "none") return Promise.resolve(null);
+    if (this.#source.kind === "file") return this.#readOnce(this.#source.path);
+    let config = this.#byFolder.get(folder);
+    if (config === undefined) {
+      config = this.#nearest(folder);
+      this.#byFolder.set(folder, config);
+    }
+    return config;
+  }
+
+  /** Whether a config leaves a path out of scans. */
+  excludes(config: Config, path: string): boolean {
+    let matches = this.#matchers.get(config);
+    if (matches === undefined) {
+      const isMatch = config.exclude.length === 0 ? () => false : picomatch([...config.exclude], { dot: true });
+      const folder = dirname(config.file);
+      matches = (candidate) => {
+        const below = pathBelow(candidate, folder);
+        return below !== null && isMatch(below);
+      };
+      this.#matchers.set(config, matches);
+    }
+    return matches(path);
+  }
+
+  async #nearest(folder: string): Promise<Config | null> {
+    const path = join(folder, configFileName);
+    if ((await this.#files.stat(path))?.kind === "file") return this.#readOnce(path);
+    const above = dirname(folder);
+    if (above === folder || (await this.#files.stat(join(folder, ".git"))) !== null) return null;
+    return this.of(above);
+  }
+
+  #readOnce(path: string): Promise<Config> {
+    let config = this.#read.get(path);
+    if (config === undefined) {
+      config = this.#load(path);
+      this.#read.set(path, config);
+    }
+    return config;
+  }
+
+  async #load(path: string): Promise<Config> {
+    const { text, unreadable } = await this.#files.readText(path);
+    if (unreadable !== null) throw new Error(`${this.#show(path)}: ${unreadable}`);
+    const config = parseConfig(path, text);
+    if ("expected" in config) throw new BrokenConfig({ ...config, file: this.#show(path) });
+    return config;
+  }
+}

@@ -1,0 +1,23 @@
+/** What a scan leaves out by itself. A path that the user names is read all the same. */
+
+/** Folders of other people's code, of build output and of tool caches. */
+const folders = new Set(
+  ".git .hg .svn node_modules bower_components jspm_packages dist build out target vendor third_party .venv venv env __pycache__ site-packages .tox .eggs obj Pods Carthage .build coverage .next .nuxt .svelte-kit .turbo .cache .parcel-cache .gradle .idea .terraform DerivedData".split(
+    " ",
+  ),
+);
+
+/** Folders of tests: the servers that tests make up are nobody's tool list. */
+const testFolders = new Set("test tests __tests__ __mocks__ spec specs e2e testdata __fixtures__ fixtures".split(" "));
+
+/** Tests, bundles, declarations without code, lock files, and what tools write. */
+const files =
+  /\.(?:test|spec|stories|bench)\.[^.]+$|^test_.*\.py$|_test\.(?:py|go)$|^conftest\.py$|\.min\.(?:js|mjs|cjs)$|\.bundle\.js$|\.d\.[mc]?ts$|^(?:package-lock|npm-shrinkwrap|composer\.lock|tsconfig.*)\.json$/;
+
+export function isExcludedFolder(name: string): boolean {
+  return folders.has(name) || testFolders.has(name);
+}
+
+export function isExcludedFile(name: string): boolean {
+  return files.test(name);
+}

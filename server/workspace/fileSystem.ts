@@ -1,0 +1,41 @@
+/** The files of a workspace, as far as the engine needs them: Node's on the command line, the client's in an editor, a map in tests. */
+export interface FileSystem {
+  /** Entries of a folder in any order. Rejects when it cannot be read. */
+  readFolder(path: string): Promise<readonly FolderEntry[]>;
+  /** The text of a file, with what came before it: see `FileText`. Rejects when it cannot be read. */
+  readText(path: string): Promise<FileText>;
+  /** Null when there is nothing. */
+  stat(path: string): Promise<{ readonly kind: "file" | "folder" | "other"; readonly size: number } | null>;
+}
+
+export interface FolderEntry {
+  readonly name: string;
+  /** A symbolic link is `other`: no walk goes in circles, and no file is read under two names. */
+  readonly kind: "file" | "folder" | "other";
+}
+
+/** A file's text. */
+export interface FileText {
+  /** Without a byte order mark. */
+  readonly text: string;
+  readonly hasByteOrderMark: boolean;
+  /** Why the bytes are no text that we read (`UTF-16`, `not UTF-8`); null for UTF-8. The text is then empty. */
+  readonly unreadable: string | null;
+}
+
+/** Decodes bytes as UTF-8. Says so when they are something else, instead of making a text with replacement characters. */
+export function decodeText(bytes: Uint8Array): FileText {
+  if (isUtf16(bytes)) return { text: "", hasByteOrderMark: true, unreadable: "it is UTF-16, and only UTF-8 is read" };
+  const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  try {
+    return { text: strict.decode(bytes), hasByteOrderMark, unreadable: null };
+  } catch {
+    return { text: "", hasByteOrderMark, unreadable: "it is not UTF-8" };
+  }
+}
+
+function isUtf16(bytes: Uint8Array): boolean {
+  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+}
+
+const strict = new TextDecoder("utf-8", { fatal: true });

@@ -1,0 +1,13 @@
+import { setImmediate } from "node:timers/promises";
+
+/** Lets a long loop give way to other work now and then, so that requests are answered and a cancel arrives. */
+export class Patience {
+  #since = Date.now();
+
+  /** Resolves at once, or, when the last pause is more than 20 ms ago, after one. */
+  async yieldSometimes(): Promise<void> {
+    if (Date.now() - this.#since < 20) return;
+    await setImmediate();
+    this.#since = Date.now();
+  }
+}

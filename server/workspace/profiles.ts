@@ -1,0 +1,32 @@
+import { chooseClient } from "../../shared/clients/chooseClient.ts";
+import { consumers } from "../../shared/consumers/index.ts";
+import type { ChosenClient, Profile } from "../../shared/profile.ts";
+import type { Config } from "./config/config.ts";
+
+/** What the user chose for this run, before any config file: null or empty where nothing was said. */
+export interface Choices {
+  readonly consumers: readonly string[] | null;
+  readonly clients: readonly ChosenClient[] | null;
+  readonly maxNameLength: number | null;
+}
+
+export const noChoices: Choices = { consumers: null, clients: null, maxNameLength: null };
+
+/** The profile that holds under a config: what the user chose for the run goes before what the file says. */
+export function profileOf(choices: Choices, config: Config | null): Profile {
+  const ids = choices.consumers ?? config?.consumers ?? null;
+  return {
+    consumers: consumers.filter((consumer) => (ids === null ? consumer.onByDefault : ids.includes(consumer.id))),
+    clients: choices.clients ?? clientsOf(config),
+    maxNameLength: choices.maxNameLength ?? config?.maxNameLength ?? null,
+    severities: config?.rules ?? new Map(),
+  };
+}
+
+function clientsOf(config: Config | null): readonly ChosenClient[] {
+  return (config?.clients ?? []).flatMap((text) => {
+    const chosen = chooseClient(text);
+    // A config whose client strings do not parse never becomes a Config.
+    return typeof chosen === "string" ? [] : [chosen];
+  });
+}

@@ -1,0 +1,87 @@
+import { dirname, join } from "node:path";
+import { mentionsMcp } from "../readers/reader.ts";
+import type { FileSystem } from "./fileSystem.ts";
+
+/** File names of package manifests: the folder of one is a project. */
+const manifestNames = new Set([
+  "package.json",
+  "deno.json",
+  "deno.jsonc",
+  "pyproject.toml",
+  "setup.py",
+  "setup.cfg",
+  "requirements.txt",
+  "Pipfile",
+  "Cargo.toml",
+  "go.mod",
+  "pom.xml",
+  "build.gradle",
+  "build.gradle.kts",
+  "composer.json",
+  "Gemfile",
+  "Package.swift",
+  "mix.exs",
+]);
+
+/** Finds the project of a folder: the nearest folder upward with a package manifest, else the folder the scan began in. */
+export class Projects {
+  readonly #files: FileSystem;
+  /** Folder of a file → folder of its project, for each start. */
+  readonly #projects = new Map<string, Promise<string>>();
+  readonly #named = new Map<string, Promise<boolean>>();
+  readonly #manifests = new Map<string, Promise<readonly string[]>>();
+
+  constructor(files: FileSystem) {
+    this.#files = files;
+  }
+
+  /** The project folder of a folder, where `root` is where the scan began. */
+  projectOf(folder: string, root: string): Promise<string> {
+    const key = JSON.stringify([folder, root]);
+    let project = this.#projects.get(key);
+    if (project === undefined) {
+      project = this.#find(folder, root);
+      this.#projects.set(key, project);
+    }
+    return project;
+  }
+
+  /** Whether one of a project's package manifests names MCP. */
+  manifestNamesMcp(project: string): Promise<boolean> {
+    let named = this.#named.get(project);
+    if (named === undefined) {
+      named = this.#readManifests(project);
+      this.#named.set(project, named);
+    }
+    return named;
+  }
+
+  async #find(folder: string, root: string): Promise<string> {
+    if ((await this.#manifestsIn(folder)).length > 0) return folder;
+    const above = dirname(folder);
+    // A checkout's root ends the search: what lies above belongs to somebody else.
+    if (above === folder || (await this.#files.stat(join(folder, ".git"))) !== null) return root;
+    return this.projectOf(above, root);
+  }
+
+  async #readManifests(project: string): Promise<boolean> {
+    for (const name of await this.#manifestsIn(project)) {
+      const { text } = await this.#files.readText(join(project, name));
+      if (mentionsMcp(text)) return true;
+    }
+    return false;
+  }
+
+  #manifestsIn(folder: string): Promise<readonly string[]> {
+    let manifests = this.#manifests.get(folder);
+    if (manifests === undefined) {
+      manifests = this.#files.readFolder(folder).then(
+        (entries) => entries.filter(({ name, kind }) => kind === "file" && manifestNames.has(name)).map(({ name }) => name),
+        // A folder above the scan that must not be read has no manifest for us.
+        () => [],
+      );
+      this.#manifests.set(folder, manifests);
+    }
+    return manifests;
+  }
+}

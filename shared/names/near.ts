@@ -1,0 +1,38 @@
+/**
+ * The candidate that a mistyped text most likely stands for; null when none is near. Near is an edit distance of at most 2, or of a third
+ * of the text's length, with something left of the text; upper and lower case count as equal. Of two equally near ones the first.
+ */
+export function nearest(text: string, candidates: Iterable<string>): string | null {
+  const typed = [...text.toLowerCase()];
+  let limit = Math.min(Math.max(2, Math.floor(typed.length / 3)), typed.length - 1);
+  let found: string | null = null;
+  for (const candidate of candidates) {
+    const distance = editDistance(typed, [...candidate.toLowerCase()], limit);
+    if (distance > limit) continue;
+    found = candidate;
+    limit = distance - 1;
+  }
+  return found;
+}
+
+/** ` did you mean "x"?` behind a message's colon; empty when nothing is near. */
+export function didYouMean(text: string, candidates: Iterable<string>): string {
+  const near = nearest(text, candidates);
+  return near === null ? "" : `: did you mean "${near}"?`;
+}
+
+/** Characters to insert, delete or replace to make one of the other; some number over the limit once it is passed. */
+function editDistance(left: readonly string[], right: readonly string[], limit: number): number {
+  if (Math.abs(left.length - right.length) > limit) return limit + 1;
+  let above = Array.from({ length: right.length + 1 }, (_, column) => column);
+  for (const [row, character] of left.entries()) {
+    const current = [row + 1];
+    for (const [column, other] of right.entries()) {
+      const replaced = (above[column] ?? 0) + (character === other ? 0 : 1);
+      current.push(Math.min(replaced, (above[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    above = current;
+  }
+  return above[right.length] ?? 0;
+}

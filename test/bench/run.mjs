@@ -1,0 +1,18 @@
+/** Runs the benchmarks (`npm run bench [part of a name]`): bundles each `*.bench.ts` with the product's own options and runs it. */
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { buildProduct, common } from "../../esbuild.mjs";
+
+process.chdir(join(import.meta.dirname, "../.."));
+const chosen = process.argv.slice(2);
+const benches = readdirSync("test/bench").filter(
+  (file) => file.endsWith(".bench.ts") && (chosen.length === 0 || chosen.some((part) => file.includes(part))),
+);
+await buildProduct();
+await build({ ...common, entryPoints: benches.map((file) => `test/bench/${file}`), outdir: "out/bench", outExtension: { ".js": ".cjs" } });
+for (const file of benches.sort()) {
+  const { status } = spawnSync(process.execPath, ["--expose-gc", `out/bench/${file.replace(/\.ts$/, ".cjs")}`], { stdio: "inherit" });
+  if (status !== 0) process.exitCode = 1;
+}
