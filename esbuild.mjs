@@ -1,7 +1,7 @@
 /**
  * Builds what ships into dist/. `--if-stale` builds only when a source is newer than the last build.
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 
@@ -19,24 +19,27 @@ export const common = {
   logLevel: "warning",
 };
 
-const entries = { cli: "server/cli/main.ts", worker: "server/workspace/worker.ts", generate: "server/generate/main.ts" };
-const wasm = [
-  "web-tree-sitter/web-tree-sitter.wasm",
-  "tree-sitter-typescript/tree-sitter-typescript.wasm",
-  "tree-sitter-typescript/tree-sitter-tsx.wasm",
-  "tree-sitter-python/tree-sitter-python.wasm",
-];
+const entries = {
+  cli: "server/cli/main.ts",
+  server: "server/lsp/main.ts",
+  worker: "server/workspace/worker.ts",
+  generate: "server/generate/main.ts",
+};
+/** The parser's core and the grammars, each with the package it comes from. */
+const grammars = JSON.parse(readFileSync(new URL("server/readers/grammars.json", import.meta.url), "utf8"));
 
 export async function buildProduct() {
   rmSync("dist", { recursive: true, force: true });
   mkdirSync("dist/grammars", { recursive: true });
-  for (const file of wasm) copyFileSync(join("node_modules", file), join("dist/grammars", file.slice(file.lastIndexOf("/") + 1)));
+  for (const grammar of grammars) copyFileSync(join("node_modules", grammar.package, grammar.file), join("dist/grammars", grammar.file));
   await build({ ...common, entryPoints: entries, outdir: "dist", sourcemap: "linked", banner: { js: "#!/usr/bin/env node" } });
 }
 
+/** When something at or below a path last changed. A folder changes when a file in it comes or goes. */
 function newest(path) {
-  if (!statSync(path).isDirectory()) return statSync(path).mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
 function isStale() {
@@ -45,6 +48,6 @@ function isStale() {
   return ["shared", "server", "package.json", "package-lock.json", "esbuild.mjs"].some((path) => newest(path) > built);
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (realpathSync(process.argv[1] ?? ".") === import.meta.filename) {
   if (!process.argv.includes("--if-stale") || isStale()) await buildProduct();
 }

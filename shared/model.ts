@@ -46,9 +46,17 @@ export interface Tool {
   readonly reach: string;
   /** The conditions it stands under. Tools under different conditions are never duplicates of each other. */
   readonly guard: string;
-  /** Null when the written name can be replaced where it stands, else the reason why not. */
-  readonly fixedBecause: string | null;
+  readonly writing: Writing;
 }
+
+/** How a tool can be given another name. */
+export type Writing =
+  /** The characters of `place` are replaced. */
+  | { readonly kind: "text"; readonly place: Place }
+  /** No name is written yet: one is put in at `place`, between `before` and `after`, in the SDK's own syntax. */
+  | { readonly kind: "insertion"; readonly place: Place; readonly before: string; readonly after: string }
+  /** It cannot be renamed where it is declared. */
+  | { readonly kind: "fixed"; readonly because: string };
 
 /** A declaration whose name is known only at run time: reported, never guessed. */
 export interface Unresolved {

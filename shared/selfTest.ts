@@ -130,7 +130,10 @@ function checkManyNames(rules: VectorRules, implementation: Implementation): rea
       const back = new Map(result().reverse);
       return inPlace(portable().map((name) => back.get(name)));
     }),
-    compare(group, "a second run gives the same", true, () => show(result()) === show(result())),
+    compare(group, "a second run gives the same", manyNames.length, () => {
+      const second = result().map;
+      return result().map.filter(([, to], index) => to === second[index]?.[1]).length;
+    }),
   ];
 }
 

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { nearest } from "../../shared/names/near.ts";
 import { BrokenConfig } from "../workspace/config/configFiles.ts";
-import { UnreadablePath } from "../workspace/scan.ts";
+import { UnreadablePath } from "../workspace/inventory.ts";
+import { displayPath } from "../workspace/paths.ts";
 import { check } from "./commands/check.ts";
 import { type Command, exitStatus, Refusal, type Terminal, UsageError } from "./commands/command.ts";
 import { commands } from "./commands/index.ts";
@@ -27,7 +28,8 @@ export function complainAbout(error: unknown, terminal: Terminal): number {
     terminal.complain(`${program}: interrupted`);
     return exitStatus.interrupted;
   }
-  const message = error instanceof Error ? error.message : String(error);
+  const said = error instanceof Error ? error.message : String(error);
+  const message = error instanceof UnreadablePath ? `${displayPath(error.path, terminal.workingDirectory)}: ${said}` : said;
   const isExpected = [UsageError, Refusal, UnreadablePath, BrokenConfig].some((expected) => error instanceof expected);
   if (isExpected) terminal.complain(`${program}: ${message}`);
   else if (terminal.showStacks && error instanceof Error) for (const line of (error.stack ?? message).split("\n")) terminal.complain(line);
@@ -62,7 +64,8 @@ async function run(command: Command, args: readonly string[], terminal: Terminal
     return await command.run(args, terminal);
   } catch (error) {
     if (error instanceof UsageError) throw new UsageError(`${error.message} (see ${program} ${command.id} --help)`);
-    if (error instanceof UnreadablePath && command === check) throw new UnreadablePath(error.message + commandHint(args, terminal));
+    if (error instanceof UnreadablePath && command === check)
+      throw new UnreadablePath(error.path, error.message + commandHint(args, terminal));
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import { nodeFileSystem } from "../workspace/nodeFileSystem.ts";
 import { readHere, readOnAllCores } from "../workspace/readingPool.ts";
 import type { CheckArguments } from "./commands/checkOptions.ts";
 import type { Terminal } from "./commands/command.ts";
+import { count } from "./text/words.ts";
 
 /** Wires the engine for one run on the command line. */
 export async function runCheck(args: CheckArguments, terminal: Terminal): Promise<Run> {
@@ -28,7 +29,7 @@ export async function runCheck(args: CheckArguments, terminal: Terminal): Promis
     configs: args.configs,
     signal,
     onProgress: ({ lookedAt, read, toRead }) =>
-      terminal.showProgress(toRead === 0 ? `${lookedAt} files` : `${lookedAt} files, ${read} of ${toRead} read`),
+      terminal.showProgress(count(lookedAt, "file") + (toRead === 0 ? "" : `, ${read} of ${toRead} read`)),
   });
   terminal.showProgress("");
   return run;

@@ -1,28 +1,26 @@
-import { type ParseError, parseTree, printParseErrorCode, visit } from "jsonc-parser";
+import { type Node, type ParseError, parseTree, printParseErrorCode, visit } from "jsonc-parser";
 import { LineIndex } from "./lineIndex.ts";
 import { manifests } from "./manifests/index.ts";
 import { emptyReading, type FileReading, type ReadSuppression } from "./reading.ts";
-import { mentionsSuppression, suppressedRules } from "./suppressionComment.ts";
+import { suppressedRules, suppressionWord } from "./suppressionComment.ts";
 
 /** Words without which a JSON file holds no tool list and no server key that is read. */
-export const jsonGate = /"tools"|"inputSchema"|"input_schema"|"mcpServers"/;
+export const jsonGate: readonly string[] = ['"tools"', '"inputSchema"', '"input_schema"', '"mcpServers"'];
 
 /**
  * Reads a JSON document (with comments and trailing commas) as the first format that takes it. A fault in the syntax of a file that
  * is a tool list is told; what stands before and behind it is read all the same. Other JSON files are none of our business.
  */
 export function readJson(file: string, text: string, isNamed: boolean): FileReading {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
+  const faults: ParseError[] = [];
+  const root = parsed(text, faults);
+  if (root === null) return emptyReading(file, "json", "not read: it is nested too deeply");
   const lines = new LineIndex(text);
-  const [fault] = errors;
-  const where = fault === undefined ? null : lines.position(fault.offset);
-  const failure =
-    fault === undefined || where === null
-      ? null
-      : `not valid JSON at ${where.line + 1}:${where.character + 1} (${sayFault(printParseErrorCode(fault.error))}); what could be read was checked`;
+  const [first] = faults;
+  const failure = first === undefined ? null : sayFault(first, lines);
   if (root === undefined) return emptyReading(file, "json", isNamed ? failure : null);
-  const json = { file, text, root, lines, isNamed };
+  const torn = new Set(faults.flatMap(({ error, offset }) => (tearing.has(printParseErrorCode(error)) ? [offset] : [])));
+  const json = { file, text, root, lines, isNamed, torn };
   for (const manifest of manifests) {
     const reading = manifest.read(json);
     if (reading === null) continue;
@@ -31,13 +29,31 @@ export function readJson(file: string, text: string, isNamed: boolean): FileRead
   return emptyReading(file, "json", isNamed ? failure : null);
 }
 
+/** The parsed document; undefined for a text without one, null for one that is nested more deeply than the parser's stack. */
+function parsed(text: string, faults: ParseError[]): Node | undefined | null {
+  try {
+    return parseTree(text, faults, { allowTrailingComma: true, allowEmptyContent: true });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Faults that leave it unknown what a string says. The parser tells them at the string's start. */
+const tearing: ReadonlySet<string> = new Set(["UnexpectedEndOfString", "InvalidEscapeCharacter", "InvalidUnicode"]);
+
+function sayFault({ error, offset }: ParseError, lines: LineIndex): string {
+  const { line, character } = lines.position(offset);
+  return `not valid JSON at ${line + 1}:${character + 1} (${inWords(printParseErrorCode(error))}); what could be read was checked`;
+}
+
 /** `PropertyNameExpected` in words. */
-function sayFault(code: string): string {
+function inWords(code: string): string {
   return code.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
 }
 
 function readSuppressions(text: string, lines: LineIndex): readonly ReadSuppression[] {
-  if (!mentionsSuppression(text)) return [];
+  if (!text.includes(suppressionWord)) return [];
   const found: ReadSuppression[] = [];
   visit(text, {
     onComment(offset, length) {

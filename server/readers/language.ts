@@ -7,26 +7,53 @@ export interface Language {
   readonly extensions: readonly string[];
   /** File name of the grammar for a file of one of the extensions. */
   readonly grammar: (extension: string) => string;
-  /** The gate before the parse: words without which a file declares no tool. */
+  /** The gate before the parse: a file without any of these words declares no tool. Plain texts: searching them is cheap. */
   readonly gate: {
-    /** Forms that name themselves: such a file is parsed anywhere. */
-    readonly named: RegExp;
-    /** Forms that only look like tools: such a file is parsed in an MCP project. */
-    readonly shaped: RegExp;
+    /** Of forms that name themselves: such a file is parsed anywhere. */
+    readonly named: readonly string[];
+    /** Of forms that only look like tools: such a file is parsed in an MCP project. */
+    readonly shaped: readonly string[];
   };
+  /** What begins a comment to the end of the line. */
+  readonly lineComment: string;
   readonly queries: {
     /**
-     * `@name` the node that spells the name · `@derived` the identifier it comes from when none is written · `@server` the receiver ·
-     * `@tool` the node that is the declaration: of several matches for one, a name beats a derived name ·
-     * `@variant` what tells two of one name apart (a version) · `#set! form shaped` counts in MCP projects only ·
-     * `#set! unknown silent` says nothing of a name that cannot be known · `#has-key? @object "a|b" …` one key of each group ·
-     * `#lacks-key? @object "a|b"` · `#file-mentions? "pattern"` · `#file-lacks? "pattern"` · `#file-says? @capture "pattern"` with the capture's text for `{}`.
+     * Captures: `@name` the node that spells the name · `@derived` the identifier it comes from when none is written · `@server` the
+     * receiver · `@arguments` those of a call, comments not counted · `@tool` the node that is the declaration: of several matches for
+     * one, a name beats a derived name · `@variant` what tells two of one name apart (a version).
+     *
+     * Properties: `name-at N`, `server-at N` the argument that is the name or the receiver · `form shaped` counts in MCP projects only ·
+     * `unknown silent` says nothing of a name that cannot be known · `host LABEL` is given to what the program runs in, not to a server.
+     *
+     * Predicates, where `x|y` is either and several words are all of them: `#has-key? @object "a|b" …` · `#lacks-key? @object "a|b"` ·
+     * `#lacks-other-name? @object "a|b"` none of the keys holds a name, so that `name` is no title ·
+     * `#arity? @arguments N` there are so many or more · `#argument? @node N` it is that argument · `#labelled? @object "pattern"`,
+     * `#not-labelled?` what the words around an object say · `#path-says? "pattern"` · `#file-mentions? "pattern"` ·
+     * `#file-lacks? "pattern"` · `#file-says? @capture "pattern"` with the capture's text for `{}`.
      */
     readonly declarations: string;
-    /** `@server` the expression that makes a server · `@binding` what it is bound to · `@name`, `@title` expressions. */
+    /**
+     * `@server` the expression that makes a server · `@binding` what it is bound to · `@self` the class whose instances are the server ·
+     * `@name`, `@title` expressions · `@about` an expression that has them as members · `#set! says more` tells more of what another
+     * pattern says to be a server.
+     */
     readonly servers: string;
-    /** `@name` and `@value` of constants, and of enums, classes and objects that are named. */
+    /**
+     * What names stand for: `@name` and `@value` of constants, and of enums, classes and objects that are named · `@name` and `@each` of a
+     * loop over a list · `@member` of the value or the elements when it is not the whole · `@name` alone of what is not followed ·
+     * `@again` and `@value` of an assignment to a name that is declared elsewhere · `@owner`, `@member` and `@value` of an assignment to
+     * a member of a name · `@function` and `@arguments` of a call.
+     */
     readonly constants: string;
+  };
+  /** Where the queries can match: they are run only at the nodes around these words. */
+  readonly anchors: {
+    /** Words of which one stands in every declaration, in the part of it that makes it one. */
+    readonly declarations: RegExp;
+    /** The same for what makes a server. */
+    readonly servers: RegExp;
+    /** Types of the nodes at which patterns match that begin with `(_`. */
+    readonly anyNode: readonly string[];
   };
   readonly syntax: Syntax;
 }
@@ -35,13 +62,17 @@ export interface Language {
 export interface Syntax {
   /** What an expression is, as far as names are concerned. */
   classify(node: Node): Expression;
+  /** Whether an expression can be a name at all: functions and objects cannot. A language without it takes all that its queries take. */
+  canSpell?(node: Node): boolean;
   /** The value of a key or member in the node that is the value of a constant (object, dictionary, enum, class); null without one. */
   memberOf(node: Node, member: string): Node | null;
   /** The keys of an object, dictionary or argument list. */
   keysOf(node: Node): readonly string[];
+  /** The values of an object or dictionary; a language without it goes through none. */
+  valuesOf?(node: Node): readonly Node[];
   /** Nodes in which a name is visible that is bound in them. */
   readonly scopes: ReadonlySet<string>;
-  /** Nodes with parameters, and the field that holds them. */
+  /** Nodes with parameters, and the field that holds them (`parameter` may hold a single one). */
   readonly functions: ReadonlyMap<string, string>;
   /** Nodes whose children are alternatives or run under a condition. */
   readonly conditions: ReadonlySet<string>;
@@ -49,10 +80,35 @@ export interface Syntax {
   readonly lists: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
   readonly comments: ReadonlySet<string>;
+  /** Nodes inside of which a comment line can (true) or cannot (false) stand; the innermost that is named decides. */
+  readonly isCode: ReadonlyMap<string, boolean>;
+  /** How calls bring values to names; a language without it follows no calls. */
+  readonly calls?: CallSyntax;
+  /** What an object is part of, in the words around it, nearest first: see `#labelled?`. */
+  labelsOf?(node: Node): readonly string[];
   /** The part of a receiver that tells servers apart: `this.server` and `self.server` are the class's `server`. */
   readonly ownMember: RegExp;
+  /**
+   * Where an explicit name is put into a declaration (`@tool`) that has none, as an offset, and what stands around the name there;
+   * null where there is no such place.
+   */
+  nameInsertion(tool: Node): { readonly at: number; readonly before: string; readonly after: string } | null;
   /** The identifier as the SDK shows it when no name is written. */
   deriveName(identifier: string): string;
+}
+
+/** How calls bring values to the names of functions. */
+export interface CallSyntax {
+  /** The name by which a function is called; null for one that has none. */
+  nameOf(func: Node): string | null;
+  /** The expression that the arguments of a call give to a parameter, or its default value; null when that cannot be told. */
+  argumentFor(func: Node, args: Node, parameter: string): Node | null;
+  /** The list whose elements, or a member of them, a function gets one by one for a parameter, as in `list.forEach(func)`; null for others. */
+  iterated(func: Node, parameter: string): { readonly list: Node; readonly member: string | null } | null;
+  /** What a method is called on; null for a node that is no call of a method. */
+  receiverOf(node: Node): Node | null;
+  /** The name that a declaration gives to the value in it; null for a node that is no declaration. */
+  declaredName(node: Node): string | null;
 }
 
 /** An expression, as far as names are concerned. */
@@ -64,4 +120,11 @@ export type Expression =
   /** Parentheses, casts and the like: the value is that of `inner`. */
   | { readonly kind: "wrapper"; readonly inner: Node }
   | { readonly kind: "concatenation"; readonly parts: readonly Node[] }
+  /** One of several, it is not known which: `a ? b : c`, `a ?? b`. */
+  | { readonly kind: "choice"; readonly options: readonly Node[] }
+  | { readonly kind: "list"; readonly elements: readonly Node[] }
+  /** All elements of a list in another one. */
+  | { readonly kind: "spread"; readonly list: Node }
+  /** The values of an object, one after the other: `Object.values(x)`. */
+  | { readonly kind: "values"; readonly object: Node }
   | { readonly kind: "other" };

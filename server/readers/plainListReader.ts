@@ -6,13 +6,22 @@ export function readPlainList(file: string, text: string): FileReading {
   const lines = new LineIndex(text);
   const declarations: ReadDeclaration[] = [];
   for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
-    const hasMark = index === 0 && line.startsWith("\ufeff");
-    const name = line.slice(hasMark ? 1 : 0).replaceAll("\r", "");
+    const markLength = index === 0 && line.startsWith("\ufeff") ? 1 : 0;
+    const written = line.slice(markLength).replace(/^\r+|\r+$/g, "");
+    const name = written.replaceAll("\r", "");
     if (name === "") continue;
-    const start = index + (hasMark ? 1 : 0);
-    const range = lines.range(start, start + name.length);
+    const start = index + line.indexOf(written, markLength);
+    const range = lines.range(start, start + written.length);
     declarations.push({
-      name: { kind: "known", name, written: name, range, literal: null, origin: "manifest", fixedBecause: null },
+      name: {
+        kind: "known",
+        name,
+        written: name,
+        range,
+        literal: null,
+        origin: "manifest",
+        writing: { kind: "text", place: { file, range } },
+      },
       form: "named",
       group: { kind: "list", index: 0 },
       guard: "",

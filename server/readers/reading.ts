@@ -1,4 +1,4 @@
-import type { Origin, Place, Range } from "../../shared/model.ts";
+import type { Origin, Place, Range, Writing } from "../../shared/model.ts";
 
 /** What a reader found in one file: plain objects that can be sent between threads. */
 export interface FileReading {
@@ -46,9 +46,14 @@ export interface ReadDeclaration {
   readonly guard: string;
 }
 
-/** What a declaration reaches: a server of its file, a list of its file, or something else of its file that is known by a label. */
+/**
+ * What a declaration reaches: a server of its file, a list of its file, something else of its file that is known by a label, or what
+ * the program runs in: an editor, a web page.
+ */
 export type Group =
-  | { readonly kind: "server"; readonly index: number }
+  | { readonly kind: "host"; readonly label: string }
+  /** `through` is the array or variable by which a server gets it: only what goes through the same one can be there twice. */
+  | { readonly kind: "server"; readonly index: number; readonly through: string | null }
   | { readonly kind: "list"; readonly index: number }
   | { readonly kind: "loose"; readonly reach: string };
 
@@ -60,8 +65,7 @@ export interface KnownName {
   /** Where the text stands when that is elsewhere. */
   readonly literal: Place | null;
   readonly origin: Origin;
-  /** Null when the text can be replaced where it stands, else the reason why not. */
-  readonly fixedBecause: string | null;
+  readonly writing: Writing;
 }
 
 export interface UnknownName {

@@ -8,7 +8,5 @@ export function suppressedRules(comment: string): readonly string[] | null {
   return (match[1] ?? "").match(/[a-z0-9-]+\/[a-z0-9-]+/g) ?? [];
 }
 
-/** A quick test before any comment is looked at. */
-export function mentionsSuppression(text: string): boolean {
-  return text.includes("mcp-portability-ignore-next-line");
-}
+/** What every suppression holds: a quick test before any comment is looked at. */
+export const suppressionWord = "mcp-portability-ignore-next-line";

@@ -19,23 +19,29 @@ export interface FileText {
   /** Without a byte order mark. */
   readonly text: string;
   readonly hasByteOrderMark: boolean;
-  /** Why the bytes are no text that we read (`UTF-16`, `not UTF-8`); null for UTF-8. The text is then empty. */
+  /** Why the bytes are no text that we read (`UTF-16`, `not UTF-8`); null for UTF-8. The text is then only good for finding words in. */
   readonly unreadable: string | null;
 }
 
-/** Decodes bytes as UTF-8. Says so when they are something else, instead of making a text with replacement characters. */
+/** Decodes bytes as UTF-8. Says so when they are something else, instead of passing replacement characters off as the file's own. */
 export function decodeText(bytes: Uint8Array): FileText {
-  if (isUtf16(bytes)) return { text: "", hasByteOrderMark: true, unreadable: "it is UTF-16, and only UTF-8 is read" };
+  const utf16 = utf16Of(bytes);
+  if (utf16 !== null) {
+    const text = new TextDecoder(utf16).decode(bytes);
+    return { text, hasByteOrderMark: true, unreadable: "it is UTF-16, and only UTF-8 is read" };
+  }
   const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   try {
     return { text: strict.decode(bytes), hasByteOrderMark, unreadable: null };
   } catch {
-    return { text: "", hasByteOrderMark, unreadable: "it is not UTF-8" };
+    return { text: tolerant.decode(bytes), hasByteOrderMark, unreadable: "it is not UTF-8" };
   }
 }
 
-function isUtf16(bytes: Uint8Array): boolean {
-  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
 }
 
 const strict = new TextDecoder("utf-8", { fatal: true });
+const tolerant = new TextDecoder("utf-8");

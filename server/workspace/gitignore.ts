@@ -1,7 +1,6 @@
-import { dirname, join } from "node:path";
 import ignore, { type Ignore } from "ignore";
 import type { FileSystem } from "./fileSystem.ts";
-import { pathBelow } from "./paths.ts";
+import { childOf, folderOf, pathBelow } from "./paths.ts";
 
 /** The ignore files that hold in one folder: its own, and those of the folders above it. */
 export class IgnoreRules {
@@ -29,21 +28,21 @@ export class IgnoreRules {
 /** The rules of a folder, from its `.gitignore` when it has one. */
 export async function rulesIn(folder: string, hasFile: boolean, above: IgnoreRules | null, files: FileSystem): Promise<IgnoreRules | null> {
   if (!hasFile) return above;
-  const { text } = await files.readText(join(folder, ".gitignore"));
+  const { text } = await files.readText(childOf(folder, ".gitignore"));
   return new IgnoreRules(folder, ignore().add(text), above);
 }
 
 /** The rules that come from above a folder, down from the root of its git checkout; null outside of one, and for an ignored folder. */
 export async function rulesAbove(folder: string, files: FileSystem): Promise<IgnoreRules | null> {
   const folders: string[] = [];
-  for (let at = folder; ; at = dirname(at)) {
-    if ((await files.stat(join(at, ".git"))) !== null) break;
-    const above = dirname(at);
+  for (let at = folder; ; at = folderOf(at)) {
+    if ((await files.stat(childOf(at, ".git"))) !== null) break;
+    const above = folderOf(at);
     if (above === at) return null;
     folders.unshift(above);
   }
   let rules: IgnoreRules | null = null;
-  for (const at of folders) rules = await rulesIn(at, (await files.stat(join(at, ".gitignore")))?.kind === "file", rules, files);
+  for (const at of folders) rules = await rulesIn(at, (await files.stat(childOf(at, ".gitignore")))?.kind === "file", rules, files);
   return isIgnored(folder, folders, rules) ? null : rules;
 }
 

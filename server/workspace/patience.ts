@@ -1,5 +1,3 @@
-import { setImmediate } from "node:timers/promises";
-
 /** Lets a long loop give way to other work now and then, so that requests are answered and a cancel arrives. */
 export class Patience {
   #since = Date.now();
@@ -7,7 +5,7 @@ export class Patience {
   /** Resolves at once, or, when the last pause is more than 20 ms ago, after one. */
   async yieldSometimes(): Promise<void> {
     if (Date.now() - this.#since < 20) return;
-    await setImmediate();
+    await new Promise((resolve) => setTimeout(resolve, 0));
     this.#since = Date.now();
   }
 }

@@ -1,9 +1,9 @@
-import { dirname, join } from "node:path";
-import { mentionsMcp } from "../readers/reader.ts";
+import { mentionsMcp } from "../readers/gate.ts";
 import type { FileSystem } from "./fileSystem.ts";
+import { childOf, folderOf } from "./paths.ts";
 
 /** File names of package manifests: the folder of one is a project. */
-const manifestNames = new Set([
+export const manifestNames: ReadonlySet<string> = new Set([
   "package.json",
   "deno.json",
   "deno.jsonc",
@@ -22,6 +22,11 @@ const manifestNames = new Set([
   "Package.swift",
   "mix.exs",
 ]);
+
+/** Whether a file of this name makes its folder a project. */
+export function isManifestName(name: string): boolean {
+  return manifestNames.has(name);
+}
 
 /** Finds the project of a folder: the nearest folder upward with a package manifest, else the folder the scan began in. */
 export class Projects {
@@ -58,15 +63,15 @@ export class Projects {
 
   async #find(folder: string, root: string): Promise<string> {
     if ((await this.#manifestsIn(folder)).length > 0) return folder;
-    const above = dirname(folder);
+    const above = folderOf(folder);
     // A checkout's root ends the search: what lies above belongs to somebody else.
-    if (above === folder || (await this.#files.stat(join(folder, ".git"))) !== null) return root;
+    if (above === folder || (await this.#files.stat(childOf(folder, ".git"))) !== null) return root;
     return this.projectOf(above, root);
   }
 
   async #readManifests(project: string): Promise<boolean> {
     for (const name of await this.#manifestsIn(project)) {
-      const { text } = await this.#files.readText(join(project, name));
+      const { text } = await this.#files.readText(childOf(project, name));
       if (mentionsMcp(text)) return true;
     }
     return false;

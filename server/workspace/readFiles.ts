@@ -1,4 +1,6 @@
-import { type FileKind, type Gate, gateOf, kindOf, type Reader } from "../readers/reader.ts";
+import { type FileKind, kindOf } from "../readers/fileKind.ts";
+import { type Gate, gateOf } from "../readers/gate.ts";
+import type { Reader } from "../readers/reader.ts";
 import type { FileReading } from "../readers/reading.ts";
 import { emptyReading } from "../readers/reading.ts";
 import type { FileSystem } from "./fileSystem.ts";
@@ -20,10 +22,16 @@ export async function lookAt(path: string, files: FileSystem, isNamed: boolean):
   const kind = kindOf(path, isNamed);
   if (kind === null) return null;
   const { text, unreadable } = await files.readText(path);
-  // What is no text declares nothing; only a file that the user names is worth a word about it.
-  if (unreadable !== null) return { path, kind, gate: { named: isNamed, shaped: false, mentionsMcp: false }, skipped: unreadable };
+  if (isNamed && unreadable !== null) throw new Error(unreadable);
   const gate = gateOf(kind, text);
-  return { path, kind, gate, skipped: isNamed || !(gate.named || gate.shaped) ? null : tooLarge(text, kind) };
+  return { path, kind, gate, skipped: isNamed || !(gate.named || gate.shaped) ? null : skipReason(text, unreadable, kind) };
+}
+
+/** Why a file is not parsed, and what to do about it. */
+function skipReason(text: string, unreadable: string | null, kind: FileKind): string | null {
+  if (unreadable !== null) return `${unreadable}. Save it as UTF-8, or exclude it`;
+  const size = tooLarge(text, kind);
+  return size === null ? null : `${size}. Name the file on the command line to have it read, or exclude it`;
 }
 
 /** Reads one file that passed the gate. `file` is what reports call it. Never rejects. */

@@ -1,12 +1,13 @@
 import { cpus } from "node:os";
 import { Worker } from "node:worker_threads";
-import { kindOf, type Reader } from "../readers/reader.ts";
+import { kindOf } from "../readers/fileKind.ts";
+import type { Reader } from "../readers/reader.ts";
 import type { FileReading } from "../readers/reading.ts";
 import { emptyReading } from "../readers/reading.ts";
 import type { FileSystem } from "./fileSystem.ts";
+import type { Job, ReadAll } from "./job.ts";
 import { Patience } from "./patience.ts";
 import { readOne } from "./readFiles.ts";
-import type { Job, ReadAll } from "./scan.ts";
 
 /** Parses on this thread alone. */
 export function readHere(files: FileSystem, reader: Reader): ReadAll {

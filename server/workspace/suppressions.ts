@@ -1,113 +1,82 @@
-import { dirname } from "node:path";
 import picomatch from "picomatch";
-import type { Finding, Place, Severity } from "../../shared/model.ts";
-import type { Profile } from "../../shared/profile.ts";
-import { ruleOf } from "../../shared/rules/index.ts";
+import type { Finding, Place } from "../../shared/model.ts";
+import type { FileReading } from "../readers/reading.ts";
 import type { Config, IgnoreEntry } from "./config/config.ts";
-import { pathBelow } from "./paths.ts";
-import { absolutePath, type ScannedFile } from "./scan.ts";
+import { folderOf, pathBelow } from "./paths.ts";
 
-/** Something that suppresses findings, and whether it did. */
-interface Suppression {
+/** Something that suppresses findings. */
+export interface Suppression {
   /** Where it stands. */
   readonly place: Place;
+  /** Rule ids; empty for all. */
   readonly rules: readonly string[];
   readonly matches: (finding: Finding) => boolean;
-  isUsed: boolean;
 }
 
-/** The suppressions of a run: comments in the files that were read, and entries of config files. */
-export class Suppressions {
-  /** By file and line, since a comment speaks of one line. */
-  readonly #comments = new Map<string, Suppression[]>();
-  readonly #entries = new Map<Config, Suppression[]>();
-  readonly #workingDirectory: string;
-  readonly #show: (path: string) => string;
+/** The comments of some files that suppress findings, by file and line, since a comment speaks of one line. */
+export class CommentSuppressions {
+  readonly #byLine = new Map<string, Suppression[]>();
 
-  constructor(files: readonly ScannedFile[], workingDirectory: string, show: (path: string) => string) {
-    this.#workingDirectory = workingDirectory;
-    this.#show = show;
-    for (const { reading } of files) {
-      for (const { range, line, rules } of reading.suppressions) {
-        const key = `${reading.file}:${line}`;
-        const suppression = { place: { file: reading.file, range }, rules, matches: () => true, isUsed: false };
-        this.#comments.set(key, [...(this.#comments.get(key) ?? []), suppression]);
+  constructor(readings: Iterable<FileReading>) {
+    for (const { file, suppressions } of readings) {
+      for (const { range, line, rules } of suppressions) {
+        const key = lineKey(file, line);
+        const suppression = { place: { file, range }, rules, matches: () => true };
+        const others = this.#byLine.get(key);
+        if (others === undefined) this.#byLine.set(key, [suppression]);
+        else others.push(suppression);
       }
     }
   }
 
-  /** The findings that nothing suppresses. `config` is the one that holds for them. */
-  filter(findings: readonly Finding[], config: Config | null): readonly Finding[] {
-    const entries = config === null ? [] : this.#entriesOf(config);
-    return findings.filter((finding) => {
-      const comments = this.#comments.get(`${finding.place.file}:${finding.place.range.start.line}`) ?? [];
-      const matching = [...comments, ...entries].filter(
-        ({ rules, matches }) => (rules.length === 0 || rules.includes(finding.rule)) && matches(finding),
-      );
-      for (const suppression of matching) suppression.isUsed = true;
-      return matching.length === 0;
-    });
+  get all(): readonly Suppression[] {
+    return [...this.#byLine.values()].flat();
   }
 
-  /**
-   * A finding for each suppression that suppressed nothing. One whose rules are switched off, or belong to a consumer that is not
-   * chosen, is not judged; an entry of a config only when everything it could speak of was scanned.
-   */
-  unused(profileFor: (file: string) => Profile, scanned: (config: Config) => boolean): readonly Finding[] {
-    const comments = [...this.#comments.values()].flat();
-    const entries = [...this.#entries].flatMap(([config, suppressions]) => (scanned(config) ? suppressions : []));
-    return [...comments, ...entries].flatMap(({ place, rules, isUsed }) => {
-      const profile = profileFor(place.file);
-      return isUsed || rules.some((rule) => isSilent(rule, profile)) ? [] : unusedFinding(place, rules, profile);
-    });
-  }
-
-  /** Makes a config's entries known, so that they are judged even when nothing was found. */
-  know(config: Config): void {
-    this.#entriesOf(config);
-  }
-
-  #entriesOf(config: Config): Suppression[] {
-    let entries = this.#entries.get(config);
-    if (entries === undefined) {
-      entries = config.ignore.map((entry) => this.#entry(entry, config));
-      this.#entries.set(config, entries);
-    }
-    return entries;
-  }
-
-  #entry({ tool, file, rules, range }: IgnoreEntry, config: Config): Suppression {
-    const isFile = file === null ? () => true : picomatch(file, { dot: true });
-    const folder = dirname(config.file);
-    return {
-      place: { file: this.#show(config.file), range },
-      rules,
-      isUsed: false,
-      matches: (finding) => {
-        if (tool !== null && !finding.tools.includes(tool)) return false;
-        const below = pathBelow(absolutePath(finding.place.file, this.#workingDirectory), folder);
-        return below !== null ? isFile(below) : file === null;
-      },
-    };
+  at({ file, range }: Place): readonly Suppression[] {
+    return this.#byLine.get(lineKey(file, range.start.line)) ?? [];
   }
 }
 
-function isSilent(id: string, profile: Profile): boolean {
-  const rule = ruleOf(id);
-  if (rule === undefined) return false;
-  const isForeign = rule.consumer !== null && !profile.consumers.some(({ id: consumer }) => consumer === rule.consumer);
-  return isForeign || profile.severities.get(id) === "off";
+/** The entries of a config's `ignore`. `pathOf` gives the path of a reported file, `show` what reports call the config. */
+export function configSuppressions(
+  config: Config,
+  pathOf: (file: string) => string,
+  show: (path: string) => string,
+): readonly Suppression[] {
+  return config.ignore.map((entry) => ({
+    place: { file: show(config.file), range: entry.range },
+    rules: entry.rules,
+    matches: matcher(entry, folderOf(config.file), pathOf),
+  }));
 }
 
-function unusedFinding(place: Place, rules: readonly string[], profile: Profile): readonly Finding[] {
-  const rule = ruleOf("ignore/unused");
-  const severity: Severity | "off" = profile.severities.get("ignore/unused") ?? rule?.severity ?? "hint";
-  if (rule === undefined || severity === "off") return [];
-  const unknown = rules.filter((id) => ruleOf(id) === undefined);
-  const message =
-    unknown.length > 0
-      ? `No rule is called ${unknown.join(", ")}: this suppression can never suppress anything.`
-      : `This suppression suppresses nothing${rules.length === 0 ? "" : `: ${rules.join(", ")} ${rules.length === 1 ? "reports" : "report"} nothing here`}. Delete it.`;
-  const { id, basis, effect } = rule;
-  return [{ rule: id, consumer: null, severity, basis, effect, client: null, message, tools: [], place, related: [], source: null }];
+function matcher({ tool, file }: IgnoreEntry, folder: string, pathOf: (file: string) => string): (finding: Finding) => boolean {
+  const isFile = file === null ? null : picomatch(file, { dot: true });
+  return (finding) => {
+    if (tool !== null && !finding.tools.includes(tool)) return false;
+    if (isFile === null) return true;
+    const below = pathBelow(pathOf(finding.place.file), folder);
+    return below !== null && isFile(below);
+  };
+}
+
+/** The findings that nothing suppresses; those that did are added to `used`. */
+export function unsuppressed(
+  findings: readonly Finding[],
+  comments: CommentSuppressions,
+  entries: readonly Suppression[],
+  used: Set<Suppression>,
+): readonly Finding[] {
+  return findings.filter((finding) => {
+    const matching = [...comments.at(finding.place), ...entries].filter(
+      ({ rules, matches }) => (rules.length === 0 || rules.includes(finding.rule)) && matches(finding),
+    );
+    for (const suppression of matching) used.add(suppression);
+    return matching.length === 0;
+  });
+}
+
+function lineKey(file: string, line: number): string {
+  return `${file}:${line}`;
 }

@@ -1,7 +1,7 @@
-import { dirname } from "node:path";
-import { comparePlaces, type Nameless, type Place, type Tool, type ToolList, type Unresolved } from "../../shared/model.ts";
-import type { ReadDeclaration, ReadServer } from "../readers/reading.ts";
-import type { ScannedFile } from "./scan.ts";
+import { comparePlaces, fileStart, type Nameless, type Place, type Tool, type ToolList, type Unresolved } from "../../shared/model.ts";
+import type { FileReading, Group, ReadDeclaration, ReadServer } from "../readers/reading.ts";
+import { folderOf, isWithin } from "./paths.ts";
+import type { ReadFile } from "./workspace.ts";
 
 /** A tool list, with where in the workspace it belongs. */
 export interface FoundList {
@@ -9,6 +9,10 @@ export interface FoundList {
   /** Path of the file whose config holds for it. */
   readonly path: string;
   readonly project: string;
+  /** The readings it was put together from: while they are the same, so is the list. */
+  readonly readings: ReadonlySet<FileReading>;
+  /** Whether declarations count in it that only look like tools. */
+  readonly isMcp: boolean;
 }
 
 /**
@@ -16,7 +20,7 @@ export interface FoundList {
  * server in its own file belongs to the nearest one of its project when there is exactly one there; what is put together so is no
  * proof of a duplicate, which is why every tool keeps what it reaches.
  */
-export function toolListsOf(files: readonly ScannedFile[]): readonly FoundList[] {
+export function toolListsOf(files: readonly ReadFile[]): readonly FoundList[] {
   const builder = new ListBuilder(files);
   for (const file of files) {
     for (const [index] of file.reading.lists.entries()) builder.openList(file, index);
@@ -30,6 +34,8 @@ export function toolListsOf(files: readonly ScannedFile[]): readonly FoundList[]
 interface OpenList {
   readonly path: string;
   readonly project: string;
+  readonly readings: Set<FileReading>;
+  isMcp: boolean;
   server: ToolList["server"];
   place: Place | null;
   readonly tools: Tool[];
@@ -38,7 +44,7 @@ interface OpenList {
 }
 
 interface KnownServer {
-  readonly file: ScannedFile;
+  readonly file: ReadFile;
   readonly index: number;
   readonly read: ReadServer;
 }
@@ -47,7 +53,7 @@ class ListBuilder {
   readonly #serversOf = new Map<string, KnownServer[]>();
   readonly #lists = new Map<string, OpenList>();
 
-  constructor(files: readonly ScannedFile[]) {
+  constructor(files: readonly ReadFile[]) {
     for (const file of files) {
       for (const [index, read] of file.reading.servers.entries()) {
         const known = this.#serversOf.get(file.project);
@@ -58,7 +64,7 @@ class ListBuilder {
   }
 
   /** Makes the list of a list file, which stands even when it is empty. */
-  openList(file: ScannedFile, index: number): OpenList {
+  openList(file: ReadFile, index: number): OpenList {
     const read = file.reading.lists[index];
     const server = read?.describesProject === true ? this.#describedServer(file, read.server?.name ?? null) : null;
     if (server !== null) return this.#serverList(server);
@@ -71,23 +77,25 @@ class ListBuilder {
     });
   }
 
-  add(declaration: ReadDeclaration, file: ScannedFile): void {
+  add(declaration: ReadDeclaration, file: ReadFile): void {
     const list = this.#listFor(declaration, file);
     const { name, group, guard } = declaration;
     const place = { file: file.reading.file, range: name.range };
+    list.readings.add(file.reading);
+    list.isMcp ||= file.isMcp;
     if (name.kind === "none") list.nameless.push({ place });
     else if (name.kind === "unknown") list.unresolved.push({ place, expression: name.expression });
     else {
-      const reach = group.kind === "loose" ? group.reach : `${file.reading.file} ${group.kind} ${group.index}`;
-      const { written, literal, origin, fixedBecause } = name;
-      list.tools.push({ name: name.name, written, place, literal, origin, language: file.reading.language, reach, guard, fixedBecause });
+      const reach = reachOf(group, file);
+      const { written, literal, origin, writing } = name;
+      list.tools.push({ name: name.name, written, place, literal, origin, language: file.reading.language, reach, guard, writing });
     }
   }
 
   build(): readonly FoundList[] {
     return [...this.#lists.entries()]
       .filter(([, { tools, nameless, unresolved, place }]) => tools.length + nameless.length + unresolved.length > 0 || place !== null)
-      .map(([id, { path, project, server, place, tools, nameless, unresolved }]) => {
+      .map(([id, { path, project, readings, isMcp, server, place, tools, nameless, unresolved }]) => {
         const inOrder = (left: { place: Place }, right: { place: Place }) => comparePlaces(left.place, right.place);
         const list = {
           id,
@@ -97,17 +105,26 @@ class ListBuilder {
           unresolved: unresolved.sort(inOrder),
           place,
         };
-        return { list, path, project };
+        return { list, path, project, readings, isMcp };
       })
-      .sort((left, right) => (left.list.id < right.list.id ? -1 : 1));
+      .sort((left, right) => compareLists(left.list, right.list));
   }
 
-  #listFor({ group }: ReadDeclaration, file: ScannedFile): OpenList {
+  #listFor({ group }: ReadDeclaration, file: ReadFile): OpenList {
     if (group.kind === "list") return this.openList(file, group.index);
-    const server = group.kind === "server" ? this.#ownServer(file, group.index) : this.#nearestServer(file);
-    if (server !== null) return this.#serverList(server);
-    const isAmongServers = this.#serversOf.has(file.project);
-    return this.#open(`${isAmongServers ? file.reading.file : projectLabel(file)}#tools`, file, () => ({ server: null, place: null }));
+    // What a program gives to its host is one list, whichever servers the program has besides.
+    if (group.kind === "host") return this.#looseList(`${labelOf(file.project, file)}#${group.label}`, file);
+    if (group.kind === "server") {
+      const read = file.reading.servers[group.index];
+      if (read !== undefined) return this.#serverList({ file, index: group.index, read });
+    }
+    const { servers, label } = this.#nearestServers(file);
+    const server = oneOf(servers);
+    return server === null ? this.#looseList(`${label}#tools`, file) : this.#serverList(server);
+  }
+
+  #looseList(id: string, file: ReadFile): OpenList {
+    return this.#open(id, file, () => ({ server: null, place: null }));
   }
 
   #serverList({ file, index, read }: KnownServer): OpenList {
@@ -119,54 +136,76 @@ class ListBuilder {
     }));
   }
 
-  #ownServer(file: ScannedFile, index: number): KnownServer | null {
-    const read = file.reading.servers[index];
-    return read === undefined ? null : { file, index, read };
-  }
-
-  /** The one server of the file, else the one of the nearest folder of the project that has any; null where there are several. */
-  #nearestServer(file: ScannedFile): KnownServer | null {
+  /** The servers that a file's declarations may belong to: its own, else those of the nearest folder of the project that has any. */
+  #nearestServers(file: ReadFile): { readonly servers: readonly KnownServer[]; readonly label: string } {
     const servers = this.#serversOf.get(file.project) ?? [];
     const own = servers.filter((server) => server.file === file);
-    if (own.length > 0) return only(own);
-    if (servers.length <= 1) return only(servers);
-    for (let folder = dirname(file.path); folder.length >= file.project.length; folder = dirname(folder)) {
-      const near = servers.filter((server) => isBelow(server.file.path, folder));
-      if (near.length > 0) return only(near);
-      if (folder === dirname(folder)) break;
+    if (own.length > 0) return { servers: own, label: file.reading.file };
+    for (let folder = folderOf(file.path); folder.length > file.project.length; folder = folderOf(folder)) {
+      const near = servers.filter((server) => isWithin(server.file.path, folder));
+      if (near.length > 0) return { servers: near, label: labelOf(folder, file) };
     }
-    return null;
+    return { servers, label: labelOf(file.project, file) };
   }
 
   /** The server that a manifest speaks of: the project's only one, or the one of its name. */
-  #describedServer(file: ScannedFile, name: string | null): KnownServer | null {
+  #describedServer(file: ReadFile, name: string | null): KnownServer | null {
     const servers = this.#serversOf.get(file.project) ?? [];
-    return servers.length === 1 ? only(servers) : only(servers.filter((server) => name !== null && server.read.name === name));
+    return oneOf(servers) ?? oneOf(servers.filter((server) => name !== null && server.read.name === name));
   }
 
-  #open(id: string, file: ScannedFile, about: () => Pick<OpenList, "server" | "place">): OpenList {
+  #open(id: string, file: ReadFile, about: () => Pick<OpenList, "server" | "place">): OpenList {
     let list = this.#lists.get(id);
     if (list === undefined) {
-      list = { path: file.path, project: file.project, ...about(), tools: [], nameless: [], unresolved: [] };
+      const { path, project, reading, isMcp } = file;
+      list = { path, project, readings: new Set([reading]), isMcp, ...about(), tools: [], nameless: [], unresolved: [] };
       this.#lists.set(id, list);
     }
     return list;
   }
 }
 
-/** The project as reports call it: the folder of the shown path that stands for it. */
-function projectLabel(file: ScannedFile): string {
-  const below = file.path.slice(file.project.length + 1);
+/** Orders lists by file, then by where they begin in it. */
+export function compareLists(left: ToolList, right: ToolList): number {
+  return comparePlaces(startOf(left), startOf(right)) || (left.id < right.id ? -1 : 1);
+}
+
+/** Where a list begins: its key, its server, or what it holds first. A list that is made has one of them. */
+function startOf({ id, place, server, tools, nameless, unresolved }: ToolList): Place {
+  const [first] = [...tools.slice(0, 1), ...nameless.slice(0, 1), ...unresolved.slice(0, 1)];
+  return place ?? server?.place ?? first?.place ?? { file: id, range: fileStart };
+}
+
+function reachOf(group: Group, { reading: { file } }: ReadFile): string {
+  switch (group.kind) {
+    case "loose":
+      return group.reach;
+    case "host":
+      // Pages of one project are not open at once.
+      return `${file} ${group.label}`;
+    case "list":
+      return `${file} list ${group.index}`;
+    case "server":
+      return group.through ?? `${file} server ${group.index}`;
+  }
+}
+
+/** A folder above a file as reports call it: the part of the shown path that stands for it. */
+function labelOf(folder: string, file: ReadFile): string {
+  const below = file.path.slice(folder.length + 1);
   const shown = file.reading.file;
   const label = shown.slice(0, Math.max(0, shown.length - below.length - 1));
   return label === "" ? "." : label;
 }
 
-function isBelow(path: string, folder: string): boolean {
-  return path.startsWith(folder.endsWith("/") || folder.endsWith("\\") ? folder : `${folder}/`) || path.startsWith(`${folder}\\`);
-}
-
-function only<T>(items: readonly T[]): T | null {
-  const [first] = items;
-  return items.length === 1 && first !== undefined ? first : null;
+/**
+ * The one server that several can stand for: a program makes its server in several places, for instance for each transport, and then
+ * they have one name, or are bound to one variable. Null where they differ.
+ */
+function oneOf(servers: readonly KnownServer[]): KnownServer | null {
+  const [first] = servers;
+  if (first === undefined) return null;
+  const isSame = ({ file, read }: KnownServer) =>
+    read.name === first.read.name && (read.name !== null || (file === first.file && read.binding === first.read.binding));
+  return servers.every(isSame) ? first : null;
 }

@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import { isExcludedFile, isExcludedFolder } from "./exclusions.ts";
 import type { Failure } from "./failure.ts";
 import type { FileSystem } from "./fileSystem.ts";
 import { type IgnoreRules, rulesAbove, rulesIn } from "./gitignore.ts";
+import { childOf } from "./paths.ts";
 import { Patience } from "./patience.ts";
 
 /** What bounds a walk. */
@@ -49,35 +49,34 @@ export async function walk(root: string, options: WalkOptions): Promise<Walk> {
     signal.throwIfAborted();
     await patience.yieldSometimes();
     const { folder, above } = next;
-    try {
-      const found = await files.readFolder(folder);
-      entries += found.length;
-      if (entries > limits.entries || paths.length > limits.files) {
-        failures.push({
-          path: root,
-          message: `more than ${entries > limits.entries ? `${limits.entries} entries` : `${limits.files} files`}: the rest was not looked at; name smaller folders`,
-        });
-        break;
-      }
-      const rules = options.useGitignore
-        ? await rulesIn(
-            folder,
-            found.some(({ name, kind }) => name === ".gitignore" && kind === "file"),
-            above,
-            files,
-          )
-        : null;
-      for (const { name, kind } of found) {
-        const path = join(folder, name);
-        const isFolder = kind === "folder";
-        const isWanted = isFolder ? !isExcludedFolder(name) : kind === "file" && !isExcludedFile(name) && options.isWanted(name);
-        if (!isWanted || rules?.ignores(path, isFolder) === true || (await options.isExcluded(path))) continue;
-        if (isFolder) queue.push({ folder: path, above: rules });
-        else paths.push(path);
-      }
-    } catch (error) {
-      failures.push({ path: folder, message: `the folder cannot be read: ${error instanceof Error ? error.message : String(error)}` });
+    const found = await readFolder(folder, above, options).catch((error: unknown) => {
+      failures.push({ path: folder, message: `the folder cannot be read: ${error instanceof Error ? error.message : error}` });
+      return null;
+    });
+    if (found === null) continue;
+    entries += found.entries.length;
+    if (entries > limits.entries || paths.length > limits.files) {
+      failures.push({
+        path: root,
+        message: `more than ${entries > limits.entries ? `${limits.entries} entries` : `${limits.files} files`}: the rest was not looked at; name smaller folders`,
+      });
+      break;
+    }
+    for (const { name, kind } of found.entries) {
+      const path = childOf(folder, name);
+      const isFolder = kind === "folder";
+      const isWanted = isFolder ? !isExcludedFolder(name) : kind === "file" && !isExcludedFile(name) && options.isWanted(name);
+      if (!isWanted || found.rules?.ignores(path, isFolder) === true || (await options.isExcluded(path))) continue;
+      if (isFolder) queue.push({ folder: path, above: found.rules });
+      else paths.push(path);
     }
   }
   return { paths: paths.sort(), failures };
+}
+
+/** What is in a folder, and the ignore rules that hold in it. */
+async function readFolder(folder: string, above: IgnoreRules | null, { files, useGitignore }: WalkOptions) {
+  const entries = await files.readFolder(folder);
+  const hasFile = entries.some(({ name, kind }) => name === ".gitignore" && kind === "file");
+  return { entries, rules: useGitignore ? await rulesIn(folder, hasFile, above, files) : null };
 }

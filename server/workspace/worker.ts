@@ -2,9 +2,9 @@ import { parentPort } from "node:worker_threads";
 import { Reader } from "../readers/reader.ts";
 import { Grammars } from "../readers/source/grammars.ts";
 import { readGrammar } from "./grammarFiles.ts";
+import type { Job } from "./job.ts";
 import { nodeFileSystem } from "./nodeFileSystem.ts";
 import { readHere } from "./readingPool.ts";
-import type { Job } from "./scan.ts";
 
 /** The other thread of `readOnAllCores`: jobs in, readings out, until it is ended. */
 const readAll = readHere(nodeFileSystem, new Reader(new Grammars(readGrammar)));

@@ -1,7 +1,7 @@
 import type { Consumer } from "../consumers/consumer.ts";
 import { accepts } from "../consumers/verdict.ts";
 import type { MountedClient } from "../profile.ts";
-import { lengthOf } from "./characters.ts";
+import { lengthOf, quote } from "./characters.ts";
 import { type FirstCharacter, isBlank, type NamingRules, type RenameMap, renameMap, smallestLimit } from "./renameMap.ts";
 
 /** The rename map of one tool list, and what led to it. */
@@ -54,15 +54,13 @@ export function roomBehind({ client, key }: MountedClient, limit: number): numbe
 /** The smallest limit that a consumer states for a name; for a gateway with a limit of its own, that one decides behind its prefix. */
 export function nameLimit(consumers: readonly Consumer[], clients: readonly MountedClient[], maxNameLength: number | null) {
   if (maxNameLength !== null) return { limit: maxNameLength, limitedBy: "the chosen maximum length" };
-  let smallest = { limit: unlimited, limitedBy: "no consumer" };
-  for (const consumer of consumers) {
-    if (consumer.name.length.max < smallest.limit) smallest = { limit: consumer.name.length.max, limitedBy: consumer.title };
-  }
+  const [strictest] = [...consumers].sort((left, right) => left.name.length.max - right.name.length.max);
+  let smallest = { limit: strictest?.name.length.max ?? unlimited, limitedBy: strictest?.title ?? "no consumer" };
   const forWholeName = smallest.limit;
   for (const client of clients) {
     const room = roomBehind(client, client.client.limit ?? forWholeName);
     if (room < smallest.limit)
-      smallest = { limit: room, limitedBy: `the prefix of ${client.client.title} with ${client.client.keyTitle} "${client.key}"` };
+      smallest = { limit: room, limitedBy: `the prefix of ${client.client.title} with ${client.client.keyTitle} ${quote(client.key)}` };
   }
   return smallest;
 }

@@ -1,4 +1,5 @@
 import type { Consumer } from "../consumers/consumer.ts";
+import type { Basis } from "../model.ts";
 import { lengthOf, quote } from "../names/characters.ts";
 import { roomBehind } from "../names/namingPlan.ts";
 import type { MountedClient } from "../profile.ts";
@@ -12,6 +13,7 @@ export interface ExposedLimit {
   readonly consumer: Consumer | null;
   /** `OpenAI Chat Completions (64)`. */
   readonly title: string;
+  readonly basis: Basis;
 }
 
 /** A name that is too long behind a client's prefix, whether or not it would fit alone. */
@@ -19,7 +21,7 @@ export const clientLength: Rule = {
   id: "client/length",
   consumer: null,
   severity: "warning",
-  basis: "derived",
+  basis: "source",
   effect: "list-refused",
   answeredByRenaming: true,
   summary: "Behind a chosen client the name is longer than the client or an API behind it takes.",
@@ -53,6 +55,7 @@ export const clientLength: Rule = {
           related,
           tools,
           message,
+          basis: strictest.basis,
           client: { id: mounted.client.id, server: mounted.key },
           source: mounted.client.source ?? strictest.consumer?.name.source ?? null,
           ...(strictest.consumer === null ? {} : { consumer: strictest.consumer.id }),
@@ -80,15 +83,15 @@ function advise({ client, key }: MountedClient, room: number, over: number): str
 
 /** The limits for a name behind a client, strictest first. A client with a limit of its own is judged by that alone. */
 export function limitsBehind({ client }: MountedClient, consumers: readonly Consumer[]): readonly ExposedLimit[] {
-  if (client.limit !== null) return [{ max: client.limit, consumer: null, title: `${client.title} (${client.limit})` }];
+  if (client.limit !== null) return [{ max: client.limit, consumer: null, title: `${client.title} (${client.limit})`, basis: "source" }];
   return consumers
     .filter((consumer) => consumer.kind !== "specification")
     .flatMap((consumer) => {
       const { max } = consumer.name.length;
-      const documented = { max, consumer, title: `${consumer.title} (${max})` };
+      const documented = { max, consumer, title: `${consumer.title} (${max})`, basis: consumer.name.basis };
       if (consumer.longName === undefined) return [documented];
-      const { above } = consumer.longName;
-      return [{ max: above, consumer, title: `${consumer.title} (${above} in its error texts)` }, documented];
+      const { above, basis } = consumer.longName;
+      return [{ max: above, consumer, title: `${consumer.title} (${above} in its error texts)`, basis }, documented];
     })
     .sort((left, right) => left.max - right.max);
 }

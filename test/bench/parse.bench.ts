@@ -41,16 +41,19 @@ async function main(): Promise<void> {
     parser.parse(edited, old)?.delete();
     old.delete();
   });
+  const { query } = grammar.queries.declarations;
   const limited = await median(9, () =>
-    grammar.queries.declarations.matches(tree.rootNode, {
+    query.matches(tree.rootNode, {
       startPosition: { row: row - 2, column: 0 },
       endPosition: { row: row + 3, column: 0 },
     }),
   );
-  const unlimited = await median(9, () => grammar.queries.declarations.matches(tree.rootNode));
+  const unlimited = await median(9, () => query.matches(tree.rootNode));
+  const anchored = await median(9, () => grammar.queries.declarations.matches(typescript.anchors.declarations, tree.rootNode, text));
   say("full parse", full);
   say("incremental parse after one keystroke", incremental, `${ratio(incremental, full)} of a full parse`);
   say("declaration query, whole file", unlimited, `${ratio(unlimited, full)} of a full parse`);
+  say("declaration query, around its words", anchored, `${ratio(anchored, full)} of a full parse`);
   say("declaration query, five lines", limited, `${ratio(limited, full)} of a full parse`);
   say("reading the parsed file whole (queries, names, groups)", whole, `${ratio(whole, full)} of a full parse`);
   tree.delete();

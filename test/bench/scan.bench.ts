@@ -1,14 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { kindOf, Reader } from "../../server/readers/reader.ts";
+import { kindOf } from "../../server/readers/fileKind.ts";
+import { Reader } from "../../server/readers/reader.ts";
 import { Grammars } from "../../server/readers/source/grammars.ts";
 import { checkWorkspace } from "../../server/workspace/checkWorkspace.ts";
+import { Inventory } from "../../server/workspace/inventory.ts";
+import type { ReadAll } from "../../server/workspace/job.ts";
 import { nodeFileSystem } from "../../server/workspace/nodeFileSystem.ts";
 import { noChoices, profileOf } from "../../server/workspace/profiles.ts";
 import { lookAt } from "../../server/workspace/readFiles.ts";
 import { readHere, readOnAllCores } from "../../server/workspace/readingPool.ts";
-import { type ReadAll, scan } from "../../server/workspace/scan.ts";
 import { toolListsOf } from "../../server/workspace/toolLists.ts";
 import { usualLimits, walk } from "../../server/workspace/walk.ts";
 import { checkList } from "../../shared/check.ts";
@@ -47,19 +49,32 @@ async function main(): Promise<void> {
     const looking = await median(5, async () => {
       for (const path of paths) await lookAt(path, nodeFileSystem, false);
     });
-    const scanned = await scan(["."], { ...options, readAll: here });
-    const jobs = scanned.files.map(({ path, reading: { file } }) => ({ path, file, isNamed: false }));
+    const inventory = new Inventory({ ...options, useGitignore: () => true });
+    await inventory.scan([folder], signal, () => {});
+    const wanted = (
+      await Promise.all(
+        [...new Set([...inventory.files.values()].map(({ project }) => project))].map((project) => inventory.wantedIn(project)),
+      )
+    ).flatMap(({ files }) => files);
+    const jobs = wanted.map(({ path }) => ({ path, file: path, isNamed: false }));
+    const readings = await here(jobs, signal, () => {});
+    const read = readings.map((reading, index) => ({
+      path: jobs[index]?.path ?? "",
+      reading,
+      project: wanted[index]?.project ?? "",
+      isMcp: true,
+    }));
     const parsing = await median(3, () => here(jobs, signal, () => {}));
     const parsingAll = await median(3, () => onAllCores(jobs, signal, () => {}));
-    const grouping = await median(5, () => toolListsOf(scanned.files));
-    const lists = toolListsOf(scanned.files);
+    const grouping = await median(5, () => toolListsOf(read));
+    const lists = toolListsOf(read);
     const judging = await median(5, () => lists.map(({ list }) => checkList(list, profileOf(noChoices, null))));
 
     say("reading the same bytes", reading);
     say("scan on all cores", all, `${ratio(all, reading)} of reading (bound: 20 ×)`);
     say("scan on one core", alone, `${ratio(alone, reading)} of reading`);
     say("  of which: walk", walking);
-    say("  of which: read and test for words", looking, `${scanned.lookedAt} files`);
+    say("  of which: read and test for words", looking, `${inventory.files.size} files`);
     say("  of which: parse and query, one core", parsing, `${jobs.length} files`);
     say("  of which: parse and query, all cores", parsingAll);
     say("  of which: tool lists", grouping, `${lists.length} lists`);

@@ -22,7 +22,7 @@ const table: readonly (readonly [id: string, severity: Severity, basis: Basis, e
   ["gemini/unique-names", "warning", "measured", "list-refused"],
   ["collision/rewritten", "warning", "derived", "tool-dropped"],
   ["collision/case", "information", "derived", "tool-dropped"],
-  ["client/length", "warning", "derived", "list-refused"],
+  ["client/length", "warning", "source", "list-refused"],
   ["client/budget", "information", "derived", "warned"],
   ["ignore/unused", "hint", "derived", "warned"],
   ["config/invalid", "error", "derived", "warned"],

@@ -1,13 +1,14 @@
 import { writeFileSync } from "node:fs";
-import { createTwoFilesPatch } from "diff";
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 import { quote } from "../../../shared/names/characters.ts";
 import { applyEdits, linesThatQuote } from "../../workspace/edits/applyEdits.ts";
 import { fixesOf, type NameEdit } from "../../workspace/edits/fixes.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
-import { absolutePath } from "../../workspace/scan.ts";
+import { resolvePath } from "../../workspace/paths.ts";
 import { runCheck } from "../runCheck.ts";
+import { count } from "../text/words.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
-import { type Command, exitStatus, type Terminal, UsageError } from "./command.ts";
+import { type Command, exitStatus, Refusal, type Terminal } from "./command.ts";
 
 export const fix: Command = {
   id: "fix",
@@ -21,15 +22,15 @@ ${profileOptionsHelp}`,
     const { lists, failures } = await runCheck(checkArguments(values, positionals, terminal.workingDirectory), terminal);
     const { edits, leftAlone } = fixesOf(lists);
     const changes = await changesOf(edits, terminal);
-    for (const change of changes) {
-      if (values["dry-run"] === true)
-        terminal.print(createTwoFilesPatch(change.file, change.file, change.before, change.after, undefined, undefined, { context: 3 }));
-      else writeFileSync(absolutePath(change.file, terminal.workingDirectory), (change.hasByteOrderMark ? "\ufeff" : "") + change.after);
+    terminal.signal.throwIfAborted();
+    if (values["dry-run"] === true) for (const change of changes) terminal.print(patchOf(change));
+    else {
+      for (const change of changes) write(change, terminal);
+      terminal.print(`${count(edits.length, "name")} changed in ${count(changes.length, "file")}\n`);
     }
     for (const { place, name, why } of leftAlone)
-      terminal.complain(`${where(place.file, place.range.start.line)}: ${quote(name)} is left alone: ${why}`);
+      terminal.complain(`${place.file}:${place.range.start.line + 1}: ${quote(name)} is left alone: ${why}`);
     for (const { file, message } of failures) terminal.complain(`${file}: ${message}`);
-    if (values["dry-run"] !== true) terminal.print(`${sayCount(edits.length, "name")} changed in ${sayCount(changes.length, "file")}\n`);
     for (const change of changes) for (const line of change.stillQuoted) terminal.complain(line);
     return exitStatus.fine;
   },
@@ -37,9 +38,9 @@ ${profileOptionsHelp}`,
 
 interface Change {
   readonly file: string;
+  /** The whole text, with its byte order mark if it has one. */
   readonly before: string;
   readonly after: string;
-  readonly hasByteOrderMark: boolean;
   /** Lines of text about places that still hold an old name. */
   readonly stillQuoted: readonly string[];
 }
@@ -48,24 +49,34 @@ interface Change {
 async function changesOf(edits: readonly NameEdit[], { workingDirectory }: Terminal): Promise<readonly Change[]> {
   const byFile = new Map<string, NameEdit[]>();
   for (const edit of edits) byFile.set(edit.place.file, [...(byFile.get(edit.place.file) ?? []), edit]);
-  return Promise.all(
-    [...byFile].map(async ([file, own]) => {
-      const { text: before, hasByteOrderMark } = await nodeFileSystem.readText(absolutePath(file, workingDirectory));
-      const after = applyEdits(before, own);
-      const stillQuoted = own.flatMap(({ from, to }) =>
-        linesThatQuote(after, from).map(
-          (line) => `${file}:${line}: ${quote(from)} still stands here; if it means the tool that is now ${to}, change it too`,
-        ),
-      );
-      return { file, before, after, hasByteOrderMark, stillQuoted: [...new Set(stillQuoted)] };
-    }),
-  );
+  return Promise.all([...byFile].map(([file, own]) => changeOf(file, own, workingDirectory)));
 }
 
-function where(file: string, line: number): string {
-  return `${file}:${line + 1}`;
+async function changeOf(file: string, edits: readonly NameEdit[], workingDirectory: string): Promise<Change> {
+  try {
+    const { text, hasByteOrderMark } = await nodeFileSystem.readText(resolvePath(workingDirectory, file));
+    const mark = hasByteOrderMark ? "\ufeff" : "";
+    const after = applyEdits(text, edits);
+    const stillQuoted = edits.flatMap(({ from, to }) =>
+      linesThatQuote(after, from).map(
+        (line) => `${file}:${line}: ${quote(from)} still stands here; if it means the tool that is now ${to}, change it too`,
+      ),
+    );
+    return { file, before: mark + text, after: mark + after, stillQuoted: [...new Set(stillQuoted)] };
+  } catch (error) {
+    throw new Refusal(`${file}: ${error instanceof Error ? error.message : error}; no file was changed`);
+  }
 }
 
-function sayCount(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
+/** For `patch -p0`, in the working directory. */
+function patchOf({ file, before, after }: Change): string {
+  return createTwoFilesPatch(file, file, before, after, undefined, undefined, { context: 3, headerOptions: FILE_HEADERS_ONLY });
+}
+
+function write({ file, after }: Change, { workingDirectory }: Terminal): void {
+  try {
+    writeFileSync(resolvePath(workingDirectory, file), after);
+  } catch (error) {
+    throw new Refusal(`${file}: ${error instanceof Error ? error.message : error}; files before it were changed`);
+  }
 }

@@ -1,4 +1,4 @@
-import { declaration, keysOf, rangeOf, startOf, textAt, valueAt } from "./json.ts";
+import { declarationIn, keysOf, propertyOf, rangeOf, startOf, textAt, valueAt } from "./json.ts";
 import type { Manifest } from "./manifest.ts";
 
 /**
@@ -11,18 +11,17 @@ export const bundleManifest: Manifest = {
   read(json) {
     const keys = keysOf(json.root);
     if (!keys.has("server") || !(keys.has("manifest_version") || keys.has("dxt_version"))) return null;
-    const tools = valueAt(json.root, "tools");
-    if (tools?.type !== "array") return { lists: [], declarations: [], keys: [] };
-    const key = tools.parent?.children?.[0] ?? tools;
+    const tools = propertyOf(json.root, "tools");
+    if (tools?.value.type !== "array") return { lists: [], declarations: [], keys: [] };
     const name = valueAt(json.root, "name");
     const server = {
       name: textAt(json.root, "name"),
       title: textAt(json.root, "display_name"),
       range: name === undefined ? startOf(json.root, json) : rangeOf(name, json),
     };
-    const declarations = (tools.children ?? []).flatMap((element) =>
-      element.type === "object" ? [declaration(valueAt(element, "name"), element, 0, json)] : [],
+    const declarations = (tools.value.children ?? []).flatMap((element) =>
+      element.type === "object" ? declarationIn(element, valueAt(element, "name"), json) : [],
     );
-    return { lists: [{ label: "tools", range: rangeOf(key, json), server, describesProject: true }], declarations, keys: [] };
+    return { lists: [{ label: "tools", range: rangeOf(tools.key, json), server, describesProject: true }], declarations, keys: [] };
   },
 };

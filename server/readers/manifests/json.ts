@@ -1,17 +1,27 @@
-import { findNodeAtLocation, getNodeValue, type Node } from "jsonc-parser";
+import type { Node } from "jsonc-parser";
 import type { Range } from "../../../shared/model.ts";
 import type { KnownName, NoName, ReadDeclaration } from "../reading.ts";
 import type { JsonFile } from "./manifest.ts";
 
 /** Ways around in a parsed JSON document. */
 
-/** The value at a path of keys; undefined when there is none. */
-export function valueAt(node: Node | undefined, ...path: readonly (string | number)[]): Node | undefined {
-  return node === undefined ? undefined : findNodeAtLocation(node, [...path]);
+/** The value at a path of keys, where the last of several equal keys counts, as in every parser; undefined when there is none. */
+export function valueAt(node: Node | undefined, ...path: readonly string[]): Node | undefined {
+  return path.reduce<Node | undefined>((holder, wanted) => propertyOf(holder, wanted)?.value, node);
+}
+
+/** The property of a key; the last of several. */
+export function propertyOf(node: Node | undefined, wanted: string): Property | undefined {
+  return propertiesOf(node).findLast(({ key }) => key.value === wanted);
+}
+
+export interface Property {
+  readonly key: Node;
+  readonly value: Node;
 }
 
 /** The properties of an object: key node and value node. A property that is still being typed has no value and is left out. */
-export function propertiesOf(node: Node | undefined): readonly { readonly key: Node; readonly value: Node }[] {
+export function propertiesOf(node: Node | undefined): readonly Property[] {
   if (node?.type !== "object") return [];
   return (node.children ?? []).flatMap((property) => {
     const [key, value] = property.children ?? [];
@@ -25,7 +35,7 @@ export function keysOf(node: Node | undefined): ReadonlySet<string> {
 
 export function textAt(node: Node | undefined, ...path: readonly string[]): string | null {
   const value = valueAt(node, ...path);
-  return value?.type === "string" ? String(getNodeValue(value)) : null;
+  return value?.type === "string" ? String(value.value) : null;
 }
 
 /** The range of a string's own characters, without its quotes; of any other node the whole of it. */
@@ -40,13 +50,26 @@ export function startOf(node: Node, json: JsonFile): Range {
   return json.lines.range(node.offset, node.offset + 1);
 }
 
-/** A declaration in a list file. `value` is the node of the name; undefined when the element has none. */
-export function declaration(value: Node | undefined, element: Node, list: number, json: JsonFile): ReadDeclaration {
-  return { name: nameOf(value, element, json), form: "named", group: { kind: "list", index: list }, guard: "" };
+/**
+ * The declaration in an element of the first list of a file; none where a fault in the file leaves the name unknown. `value` is the
+ * node of the name; undefined when the element has none.
+ */
+export function declarationIn(element: Node, value: Node | undefined, json: JsonFile): readonly ReadDeclaration[] {
+  if (value !== undefined && json.torn.has(value.offset)) return [];
+  return [{ name: nameOf(value, element, json), form: "named", group: { kind: "list", index: 0 }, guard: "" }];
 }
 
 function nameOf(value: Node | undefined, element: Node, json: JsonFile): KnownName | NoName {
   if (value?.type !== "string") return { kind: "none", range: startOf(value ?? element, json) };
   const name = String(value.value);
-  return { kind: "known", name, written: name, range: rangeOf(value, json), literal: null, origin: "manifest", fixedBecause: null };
+  const range = rangeOf(value, json);
+  return {
+    kind: "known",
+    name,
+    written: name,
+    range,
+    literal: null,
+    origin: "manifest",
+    writing: { kind: "text", place: { file: json.file, range } },
+  };
 }

@@ -10,6 +10,8 @@ export interface JsonFile {
   readonly lines: LineIndex;
   /** Named by the user or pasted: then a list of names alone is a tool list too. */
   readonly isNamed: boolean;
+  /** Offsets of the strings that do not say what they should: without an end, with an escape that there is none of. */
+  readonly torn: ReadonlySet<number>;
 }
 
 /** What one format contributes to the reading of a file. */

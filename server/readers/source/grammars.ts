@@ -1,14 +1,15 @@
 import { Language as Grammar, Parser, Query } from "web-tree-sitter";
 import type { Language } from "../language.ts";
+import { AnchoredQuery } from "./anchors.ts";
 
 /** Reads a file of the product's own `grammars` folder. */
 export type ReadGrammar = (file: string) => Promise<Uint8Array>;
 
 /** The compiled queries of one language for one grammar. */
 export interface Queries {
-  readonly declarations: Query;
-  readonly servers: Query;
-  readonly constants: Query;
+  readonly declarations: AnchoredQuery;
+  readonly servers: AnchoredQuery;
+  readonly constants: AnchoredQuery;
 }
 
 /** A grammar that is loaded, with its queries. */
@@ -45,10 +46,11 @@ export class Grammars {
       await this.#core;
       const grammar = await Grammar.load(await this.#read(file));
       const { declarations, servers, constants } = language.queries;
+      const anchored = (source: string) => new AnchoredQuery(new Query(grammar, source), source, language.anchors.anyNode);
       const queries = {
-        declarations: new Query(grammar, declarations),
-        servers: new Query(grammar, servers),
-        constants: new Query(grammar, constants),
+        declarations: anchored(declarations),
+        servers: anchored(servers),
+        constants: anchored(constants),
       };
       return { grammar, queries };
     } catch (error) {

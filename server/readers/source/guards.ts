@@ -2,14 +2,14 @@ import type { Node } from "web-tree-sitter";
 import type { Syntax } from "../language.ts";
 
 /**
- * The conditions a node stands under, as a text that is equal for two nodes of one file exactly when they stand under the same
+ * The conditions a node stands under, as offsets that are equal for two nodes of one file exactly when they stand under the same
  * ones. A function is a condition too: whether and how often it is called is not known.
  */
-export function guardOf(node: Node, syntax: Syntax): string {
-  const guards: string[] = [];
+export function conditionsOf(node: Node, syntax: Syntax): readonly number[] {
+  const conditions: number[] = [];
   for (let child = node, parent = node.parent; parent !== null; child = parent, parent = parent.parent) {
-    if (syntax.conditions.has(parent.type)) guards.push(`${parent.startIndex}:${child.startIndex}`);
-    else if (syntax.functions.has(parent.type)) guards.push(`${parent.startIndex}`);
+    if (syntax.conditions.has(parent.type)) conditions.push(parent.startIndex, child.startIndex);
+    else if (syntax.functions.has(parent.type)) conditions.push(parent.startIndex);
   }
-  return guards.join(" ");
+  return conditions;
 }

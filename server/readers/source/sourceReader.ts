@@ -1,14 +1,14 @@
 import type { Node } from "web-tree-sitter";
 import type { Language } from "../language.ts";
 import { LineIndex } from "../lineIndex.ts";
-import type { FileReading, Group, ReadDeclaration, ReadSuppression } from "../reading.ts";
-import { mentionsSuppression, suppressedRules } from "../suppressionComment.ts";
-import { type Candidate, findCandidates } from "./candidates.ts";
-import { Constants } from "./constants.ts";
-import { evaluate } from "./evaluate.ts";
+import type { FileReading, ReadSuppression } from "../reading.ts";
+import { suppressedRules, suppressionWord } from "../suppressionComment.ts";
+import { Bindings } from "./bindings.ts";
+import { declarationFacts } from "./declarations.ts";
+import type { Names } from "./evaluate.ts";
+import { type DeclarationFact, declarationsOf, type ServerFact, serversOf } from "./facts.ts";
 import type { LoadedGrammar } from "./grammars.ts";
-import { guardOf } from "./guards.ts";
-import { type FoundServer, findServers, groupOf } from "./servers.ts";
+import { type FoundServer, findServers, serverFact } from "./servers.ts";
 
 /** A parsed source file: everything that the steps of reading it share. */
 export interface SourceFile {
@@ -17,79 +17,60 @@ export interface SourceFile {
   readonly root: Node;
   readonly language: Language;
   readonly grammar: LoadedGrammar;
-  readonly constants: Constants;
-  readonly lines: LineIndex;
+  readonly names: Names;
+  /** Patterns that were looked for in the whole text, with the answers. */
+  readonly said: Map<string, boolean>;
+}
+
+/** What a file says about its tools, with offsets. */
+export interface SourceFacts {
+  readonly declarations: readonly DeclarationFact[];
+  readonly servers: readonly ServerFact[];
+}
+
+export function sourceFile(file: string, text: string, root: Node, language: Language, grammar: LoadedGrammar): SourceFile {
+  const { syntax } = language;
+  const names = { syntax, bindings: new Bindings(root, text, grammar.queries.constants, syntax) };
+  return { file, text, root, language, grammar, names, said: new Map() };
 }
 
 /** Finds the servers and the tool declarations of one parsed file. The caller owns the tree of `root`. */
 export function readSource(file: string, text: string, root: Node, language: Language, grammar: LoadedGrammar): FileReading {
-  const constants = new Constants(root, grammar.queries.constants, language.syntax);
-  const source: SourceFile = { file, text, root, language, grammar, constants, lines: new LineIndex(text) };
-  const candidates = findCandidates(source);
-  const servers = findServers(source);
+  const source = sourceFile(file, text, root, language, grammar);
+  return readingOf(factsOf(source), source);
+}
+
+/** Everything that a file says about its tools. */
+export function factsOf(source: SourceFile, servers: readonly FoundServer[] = findServers(source)): SourceFacts {
+  const { language, grammar, root, text } = source;
+  const matches = grammar.queries.declarations.matches(language.anchors.declarations, root, text);
+  return { declarations: declarationFacts(matches, source, servers), servers: servers.map(serverFact) };
+}
+
+/** The reading that facts come to. */
+export function readingOf(facts: SourceFacts, source: SourceFile): FileReading {
+  const lines = new LineIndex(source.text);
   return {
-    file,
-    language: language.id,
-    servers: servers.map(({ read }) => read),
+    file: source.file,
+    language: source.language.id,
+    servers: serversOf(facts.servers, lines),
     lists: [],
-    declarations: candidates.flatMap((candidate) => declare(candidate, source, servers)),
+    declarations: declarationsOf(facts.declarations, source.file, lines),
     keys: [],
-    suppressions: readSuppressions(source),
+    suppressions: readSuppressions(source, lines),
     failure: null,
   };
 }
 
-function declare(candidate: Candidate, source: SourceFile, servers: readonly FoundServer[]): readonly ReadDeclaration[] {
-  const name = readName(candidate, source);
-  if (name.kind === "unknown" && candidate.isSilent) return [];
-  const { syntax } = source.language;
-  const group: Group = groupOf(candidate, source, servers);
-  const guard = [guardOf(candidate.tool, syntax), candidate.variant].filter((part) => part !== "").join(" ");
-  return [{ name, form: candidate.form, group, guard }];
-}
-
-function readName({ spelling, isDerived }: Candidate, source: SourceFile): ReadDeclaration["name"] {
-  const { lines, file, language } = source;
-  if (isDerived) {
-    const name = language.syntax.deriveName(spelling.text);
-    const range = lines.range(spelling.startIndex, spelling.endIndex);
-    return {
-      kind: "known",
-      name,
-      written: null,
-      range,
-      literal: null,
-      origin: "derived",
-      fixedBecause: `the name comes from the identifier ${spelling.text}`,
-    };
-  }
-  const value = evaluate(spelling, language.syntax, source.constants);
-  if (value.kind === "unknown") {
-    const { node } = value;
-    return { kind: "unknown", range: lines.range(node.startIndex, node.endIndex), expression: node.text };
-  }
-  const { text, literal, origin } = value;
-  const isInPlace = literal !== null && literal.start >= spelling.startIndex && literal.end <= spelling.endIndex;
-  const own = isInPlace ? literal : { start: spelling.startIndex, end: spelling.endIndex };
-  return {
-    kind: "known",
-    name: text,
-    written: text,
-    range: lines.range(own.start, own.end),
-    literal: isInPlace || literal === null ? null : { file, range: lines.range(literal.start, literal.end) },
-    origin: isInPlace ? "literal" : origin,
-    fixedBecause: literal === null ? "the name is put together from several texts" : null,
-  };
-}
-
-function readSuppressions({ text, root, language, lines }: SourceFile): readonly ReadSuppression[] {
-  if (!mentionsSuppression(text)) return [];
-  return root.descendantsOfType([...language.syntax.comments]).flatMap((comment) => {
-    const rules = comment === null ? null : suppressedRules(comment.text);
-    if (comment === null || rules === null) return [];
+function readSuppressions({ text, root, language }: SourceFile, lines: LineIndex): readonly ReadSuppression[] {
+  const found: ReadSuppression[] = [];
+  for (let at = text.indexOf(suppressionWord); at >= 0; at = text.indexOf(suppressionWord, at + 1)) {
+    const comment = root.descendantForIndex(at, at + suppressionWord.length);
+    const rules = comment !== null && language.syntax.comments.has(comment.type) ? suppressedRules(comment.text) : null;
+    if (comment === null || rules === null) continue;
     const range = lines.range(comment.startIndex, comment.endIndex);
     // Some grammars count the line break into a line comment.
-    const line = range.end.character === 0 ? range.end.line : range.end.line + 1;
-    return [{ range, line, rules }];
-  });
+    found.push({ range, line: range.end.character === 0 ? range.end.line : range.end.line + 1, rules });
+  }
+  return found;
 }

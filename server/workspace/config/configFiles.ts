@@ -1,7 +1,7 @@
-import { dirname, join } from "node:path";
 import picomatch from "picomatch";
+import { fileStart } from "../../../shared/model.ts";
 import type { FileSystem } from "../fileSystem.ts";
-import { pathBelow } from "../paths.ts";
+import { childOf, folderOf, pathBelow } from "../paths.ts";
 import { type Config, type ConfigFault, configFileName } from "./config.ts";
 import { parseConfig } from "./parseConfig.ts";
 
@@ -24,14 +24,30 @@ export class ConfigFiles {
   readonly #source: ConfigSource;
   /** What messages call a path. */
   readonly #show: (path: string) => string;
+  /** What to do with a broken config: null ends the run with a BrokenConfig, else it is told and the last good one stays in force. */
+  readonly #onFault: ((path: string, fault: ConfigFault | null) => void) | null;
+  readonly #lastGood = new Map<string, Config>();
   readonly #byFolder = new Map<string, Promise<Config | null>>();
   readonly #read = new Map<string, Promise<Config>>();
   readonly #matchers = new Map<Config, (path: string) => boolean>();
 
-  constructor(files: FileSystem, source: ConfigSource, show: (path: string) => string) {
+  constructor(
+    files: FileSystem,
+    source: ConfigSource,
+    show: (path: string) => string,
+    onFault: ((path: string, fault: ConfigFault | null) => void) | null = null,
+  ) {
     this.#files = files;
     this.#source = source;
     this.#show = show;
+    this.#onFault = onFault;
+  }
+
+  /** Reads every config again when it is next asked for. */
+  forget(): void {
+    this.#byFolder.clear();
+    this.#read.clear();
+    this.#matchers.clear();
   }
 
   /** The config for the files of a folder; null when there is none. Rejects with a BrokenConfig. */
@@ -51,7 +67,7 @@ export class ConfigFiles {
     let matches = this.#matchers.get(config);
     if (matches === undefined) {
       const isMatch = config.exclude.length === 0 ? () => false : picomatch([...config.exclude], { dot: true });
-      const folder = dirname(config.file);
+      const folder = folderOf(config.file);
       matches = (candidate) => {
         const below = pathBelow(candidate, folder);
         return below !== null && isMatch(below);
@@ -62,10 +78,10 @@ export class ConfigFiles {
   }
 
   async #nearest(folder: string): Promise<Config | null> {
-    const path = join(folder, configFileName);
+    const path = childOf(folder, configFileName);
     if ((await this.#files.stat(path))?.kind === "file") return this.#readOnce(path);
-    const above = dirname(folder);
-    if (above === folder || (await this.#files.stat(join(folder, ".git"))) !== null) return null;
+    const above = folderOf(folder);
+    if (above === folder || (await this.#files.stat(childOf(folder, ".git"))) !== null) return null;
     return this.of(above);
   }
 
@@ -79,10 +95,29 @@ export class ConfigFiles {
   }
 
   async #load(path: string): Promise<Config> {
-    const { text, unreadable } = await this.#files.readText(path);
-    if (unreadable !== null) throw new Error(`${this.#show(path)}: ${unreadable}`);
-    const config = parseConfig(path, text);
-    if ("expected" in config) throw new BrokenConfig({ ...config, file: this.#show(path) });
-    return config;
+    const config = await this.#parse(path);
+    if (!("expected" in config)) {
+      this.#lastGood.set(path, config);
+      this.#onFault?.(path, null);
+      return config;
+    }
+    if (this.#onFault === null) throw new BrokenConfig({ ...config, file: this.#show(path) });
+    this.#onFault(path, config);
+    return this.#lastGood.get(path) ?? emptyConfig(path);
   }
+
+  async #parse(path: string): Promise<Config | ConfigFault> {
+    const unreadable = (why: string): ConfigFault => ({ file: path, range: fileStart, expected: `a config that can be read, but ${why}` });
+    try {
+      const { text, unreadable: why } = await this.#files.readText(path);
+      return why === null ? parseConfig(path, text) : unreadable(why);
+    } catch (error) {
+      return unreadable(error instanceof Error ? error.message : String(error));
+    }
+  }
+}
+
+/** What holds where a config was broken from the start. */
+function emptyConfig(file: string): Config {
+  return { file, consumers: null, clients: [], maxNameLength: null, rules: new Map(), ignore: [], exclude: [] };
 }

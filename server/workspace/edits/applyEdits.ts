@@ -8,13 +8,13 @@ export class ChangedFile extends Error {}
 export function applyEdits(text: string, edits: readonly NameEdit[]): string {
   const lines = new LineIndex(text);
   const spans = edits
-    .map(({ place, to }) => ({ start: lines.offset(place.range.start), end: lines.offset(place.range.end), to }))
+    .map(({ place, text: put }) => ({ start: lines.offset(place.range.start), end: lines.offset(place.range.end), put }))
     .sort((left, right) => left.start - right.start);
   let result = "";
   let at = 0;
-  for (const { start, end, to } of spans) {
+  for (const { start, end, put } of spans) {
     if (start < at || end > text.length) throw new ChangedFile("the file changed while it was being fixed");
-    result += text.slice(at, start) + to;
+    result += text.slice(at, start) + put;
     at = end;
   }
   return result + text.slice(at);

@@ -3,11 +3,13 @@ import type { Place, Tool } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { ruleOf } from "../../../shared/rules/index.ts";
 
-/** One replacement in a file: the name's own characters, nothing around them. */
+/** One replacement in a file: the name's own characters, or a place where a name is put in. */
 export interface NameEdit {
   readonly place: Place;
   readonly from: string;
   readonly to: string;
+  /** What is written at the place: `to`, with what an explicit name needs around it. */
+  readonly text: string;
 }
 
 /** A name that the rename map changes and that is left alone, and why. */
@@ -40,8 +42,12 @@ export function fixesOf(lists: readonly CheckedList[]): Fixes {
   for (const { tool, portable, to } of lists.flatMap(renamings)) {
     const place = tool.literal ?? tool.place;
     const why = reasonAgainst(tool, portable, to, wanted.get(keyOf(place))?.size ?? 0);
-    if (why !== null) leftAlone.push({ place, name: tool.name, why });
-    else if (to !== null) edits.set(keyOf(place), { place, from: tool.name, to });
+    if (why !== null || to === null || tool.writing.kind === "fixed") {
+      leftAlone.push({ place, name: tool.name, why: why ?? "there is no portable name for it" });
+      continue;
+    }
+    const text = tool.writing.kind === "text" ? to : tool.writing.before + to + tool.writing.after;
+    edits.set(keyOf(place), { place: tool.writing.place, from: tool.name, to, text });
   }
   return { edits: [...edits.values()], leftAlone };
 }
@@ -64,8 +70,8 @@ function renamings({ tools, findings, plan }: CheckedList): readonly Renaming[] 
 }
 
 function reasonAgainst(tool: Tool, portable: string | null, to: string | null, wishes: number): string | null {
-  if (tool.fixedBecause !== null) return tool.fixedBecause;
-  if (tool.written !== tool.name) return "a prefix that is added elsewhere is part of the name";
+  if (tool.writing.kind === "fixed") return tool.writing.because;
+  if (tool.written !== null && tool.written !== tool.name) return "a prefix that is added elsewhere is part of the name";
   if (portable === null) return "there is no portable name for it";
   if (to === null)
     return portable === tool.name

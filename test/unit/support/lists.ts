@@ -43,7 +43,7 @@ function toolOf(sketch: ToolSketch, line: number): Tool {
   const tool = typeof sketch === "string" ? { name: sketch } : sketch;
   const { name } = tool;
   const usual = { written: name, place: placeAt(line, name.length), literal: null, origin: "literal", language: "json" } as const;
-  return { ...usual, reach: "list", guard: "", fixedBecause: null, ...tool };
+  return { ...usual, reach: "list", guard: "", writing: { kind: "fixed", because: "made up" }, ...tool };
 }
 
 export function keysOf(keys: readonly string[], file = ".mcp.json"): ServerKeys {

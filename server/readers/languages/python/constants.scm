@@ -1,11 +1,24 @@
-; What a name can stand for in one file. A name that is bound twice in its scope is left out by the engine.
+; What a name can stand for in one file. A name that is bound twice in its scope stands for nothing that is known.
 
-; x = …   ·   x: str = …
+; x = …   ·   x: str = …   ·   (x := …)
 (assignment left: (identifier) @name right: (_) @value)
+(named_expression name: (identifier) @name value: (_) @value)
 
 ; class Tools(str, Enum): A = "a"
 (class_definition name: (identifier) @name body: (block) @value)
 
-; x += …   ·   for x in …   make x ambiguous, which is what it is
-(augmented_assignment left: (identifier) @name right: (_) @value)
-(for_statement left: (identifier) @name right: (_) @value)
+; for x in …   ·   [… for x in …]
+(for_statement left: (identifier) @name right: (_) @each)
+(for_in_clause left: (identifier) @name right: (_) @each)
+
+; x += …   ·   a, b = …   ·   for a, b in …   ·   with … as x   ·   except … as x
+(augmented_assignment left: (identifier) @name)
+(pattern_list (identifier) @name)
+(tuple_pattern (identifier) @name)
+(list_pattern (identifier) @name)
+(as_pattern_target (identifier) @name)
+
+; f(…)   ·   self.f(…)
+(call function: (identifier) @function arguments: (argument_list) @arguments)
+((call function: (attribute object: (identifier) @_self attribute: (identifier) @function) arguments: (argument_list) @arguments)
+  (#any-of? @_self "self" "cls"))

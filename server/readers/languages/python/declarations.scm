@@ -1,25 +1,35 @@
 ; Where Python declares tools. The captures are described in ../../language.ts. `@tool` is the call or attribute `mcp.tool`, so that
-; the name written in it and the name derived from the function below are one declaration.
+; the name written in it and the name derived from the function below are one declaration. A word such as ‹agent› stands for a pattern of
+; patterns.ts. What is registered and cannot be seen to be a function has a name that is known at run time only.
 
-; @mcp.tool(name="x")   ·   mcp.tool(name="x")(handler)
+; @mcp.tool(name="x")   ·   mcp.tool(name="x")(handler)   ·   mcp.tool(handler, name="x")
 ((call
   function: (attribute object: (_) @server attribute: (identifier) @_method)
-  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool
-  (#eq? @_method "tool") (#eq? @_key "name") (#not-match? @server "[Aa]gent")
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name)) @_arguments) @tool
+  (#eq? @_method "tool") (#eq? @_key "name") (#not-match? @server "‹agent›")
+  (#lacks-key? @_arguments "content|tool_call_id|arguments|args")
   (#set! form "shaped"))
 
-; @mcp.tool("x")
-((call
-  function: (attribute object: (_) @server attribute: (identifier) @_method)
-  arguments: (argument_list . [(string) (concatenated_string) (identifier) (attribute) (binary_operator)] @name)) @tool
-  (#eq? @_method "tool") (#not-match? @server "[Aa]gent")
+; @mcp.tool("x")   ·   mcp.tool("x")(handler)
+([
+    (decorator (call
+      function: (attribute object: (_) @server attribute: (identifier) @_method)
+      arguments: (argument_list (_) @name)) @tool)
+    (call function: (call
+      function: (attribute object: (_) @server attribute: (identifier) @_method)
+      arguments: (argument_list (_) @name)) @tool)
+  ]
+  (#eq? @_method "tool") (#argument? @name "0") (#not-match? @server "‹agent›")
   (#set! form "shaped"))
 
-; @mcp.tool()  def x   ·   the first decorator of several counts
+; @mcp.tool  def x   ·   @mcp.tool()  def x: of several decorators this one counts
 ((decorated_definition
-  (decorator (call function: (attribute object: (_) @server attribute: (identifier) @_method)) @tool)
-  definition: (function_definition name: (identifier) @derived))
-  (#eq? @_method "tool") (#not-match? @server "[Aa]gent")
+  (decorator [
+    (attribute object: (_) @server attribute: (identifier) @_method)
+    (call function: (attribute object: (_) @server attribute: (identifier) @_method))
+  ] @tool)
+  definition: (function_definition name: (identifier) @derived parameters: (_) @_parameters))
+  (#eq? @_method "tool") (#not-match? @server "‹agent›") (#not-match? @_parameters "\\bRunContext\\b")
   (#set! form "shaped"))
 
 ; @mcp.tool(version="2.0")  def x: one name in several versions, on purpose
@@ -28,52 +38,202 @@
     function: (attribute object: (_) @server attribute: (identifier) @_method)
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @variant))) @tool)
   definition: (function_definition name: (identifier) @derived))
-  (#eq? @_method "tool") (#eq? @_key "version") (#not-match? @server "[Aa]gent")
+  (#eq? @_method "tool") (#eq? @_key "version") (#not-match? @server "‹agent›")
   (#set! form "shaped"))
 
-; @mcp.tool  def x
+; @orders_mcp_tool(description=…)  def x   ·   @mcp_tool(name="x"): a project's own decorator that says what it makes
 ((decorated_definition
-  (decorator (attribute object: (_) @server attribute: (identifier) @_method) @tool)
+  (decorator [(identifier) @_function (call function: (identifier) @_function)] @tool)
   definition: (function_definition name: (identifier) @derived))
-  (#eq? @_method "tool") (#not-match? @server "[Aa]gent")
+  (#match? @_function "^(\\w+_)?mcp_tool$")
+  (#set! form "shaped"))
+((decorator (call
+  function: (identifier) @_function
+  arguments: [
+    (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))
+    (argument_list . (string) @name)
+  ]) @tool)
+  (#match? @_function "^(\\w+_)?mcp_tool$") (#eq? @_key "name")
   (#set! form "shaped"))
 
-; mcp.tool()(handler)
-((call
-  function: (call function: (attribute object: (_) @server attribute: (identifier) @_method)) @tool
-  arguments: (argument_list . [(identifier) @derived (attribute attribute: (identifier) @derived)]))
-  (#eq? @_method "tool") (#not-match? @server "[Aa]gent")
+; @tool  def x   ·   @tool(name="x"), where `tool` comes from the module of the server
+((decorated_definition
+  (decorator [(identifier) @_function (call function: (identifier) @_function)] @tool)
+  definition: (function_definition name: (identifier) @derived))
+  (#eq? @_function "tool") (#file-mentions? "‹tool of a server›")
+  (#set! form "shaped"))
+((decorator (call
+  function: (identifier) @_function
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool)
+  (#eq? @_function "tool") (#eq? @_key "name") (#file-mentions? "‹tool of a server›")
   (#set! form "shaped"))
 
-; mcp.add_tool(handler)   ·   mcp.add_tool(handler, name="x")
+; mcp.tool()(handler)   ·   mcp.tool(handler)   ·   mcp.add_tool(handler)
+([
+    (call
+      function: (call function: (attribute object: (_) @server attribute: (identifier) @_method)) @tool
+      arguments: (argument_list . [(identifier) @derived (attribute attribute: (identifier) @derived)]))
+    (call
+      function: (attribute object: (_) @server attribute: (identifier) @_method)
+      arguments: (argument_list . [(identifier) @derived (attribute attribute: (identifier) @derived)])) @tool
+  ]
+  (#any-of? @_method "tool" "add_tool") (#not-match? @server "‹agent›") (#file-says? @derived "‹function›")
+  (#set! form "shaped"))
+; … (shelf.handler) of a module that is imported
+([
+    (call
+      function: (call function: (attribute object: (_) @server attribute: (identifier) @_method)) @tool
+      arguments: (argument_list . (attribute object: (identifier) @_module attribute: (identifier) @derived)))
+    (call
+      function: (attribute object: (_) @server attribute: (identifier) @_method)
+      arguments: (argument_list . (attribute object: (identifier) @_module attribute: (identifier) @derived))) @tool
+  ]
+  (#any-of? @_method "tool" "add_tool") (#not-match? @server "‹agent›") (#not-match? @derived "‹some function›")
+  (#file-says? @_module "‹imported›")
+  (#set! form "shaped"))
+; … (what a loop hands over)   ·   … (tool.fn)   ·   … (self.handler) of another file
 ((call
+  function: (call
+    function: (attribute object: (_) @server attribute: (identifier) @_method)
+    arguments: (argument_list) @_arguments) @tool
+  arguments: [
+    (argument_list . (identifier) @name @_function)
+    (argument_list . (attribute object: [(attribute) (subscript) (call)] attribute: (identifier) @_function) @name)
+  ])
+  (#eq? @_method "tool") (#not-match? @server "‹agent›") (#match? @_arguments "‹keyword first›") (#lacks-key? @_arguments "name")
+  (#file-says? @_function "‹no function›")
+  (#set! form "shaped"))
+((call
+  function: (call
+    function: (attribute object: (_) @server attribute: (identifier) @_method)
+    arguments: (argument_list) @_arguments) @tool
+  arguments: (argument_list . (attribute object: (identifier) @_module attribute: (identifier) @_function) @name))
+  (#eq? @_method "tool") (#not-match? @server "‹agent›") (#match? @_arguments "‹keyword first›") (#lacks-key? @_arguments "name")
+  (#file-says? @_function "‹no function›")
+  (#file-says? @_module "‹not imported›")
+  (#set! form "shaped"))
+((call
+  function: (call
+    function: (attribute object: (_) @server attribute: (identifier) @_method)
+    arguments: (argument_list) @_arguments) @tool
+  arguments: (argument_list . (attribute attribute: (identifier) @_function) @name))
+  (#eq? @_method "tool") (#not-match? @server "‹agent›") (#match? @_arguments "‹keyword first›") (#lacks-key? @_arguments "name")
+  (#file-says? @_function "‹no function›")
+  (#match? @_function "‹some function›")
+  (#set! form "shaped"))
+((expression_statement (call
   function: (attribute object: (_) @server attribute: (identifier) @_method)
-  arguments: (argument_list . [(identifier) @derived (attribute attribute: (identifier) @derived)] .)) @tool
-  (#eq? @_method "add_tool") (#file-says? @derived "\\bdef {}\\s*\\(")
+  arguments: (argument_list . (identifier) @name) @_arguments) @tool)
+  (#eq? @_method "tool") (#match? @server "‹server›") (#lacks-key? @_arguments "name") (#file-says? @name "‹no function›")
+  (#set! form "shaped"))
+((expression_statement (call
+  function: (attribute object: (_) @server attribute: (identifier) @_method)
+  arguments: (argument_list . (call) @name) @_arguments) @tool)
+  (#eq? @_method "tool") (#match? @server "‹server›") (#lacks-key? @_arguments "name")
   (#set! form "shaped"))
 ((call
   function: (attribute object: (_) @server attribute: (identifier) @_method)
-  arguments: (argument_list . (_) (keyword_argument name: (identifier) @_key value: (_) @name))) @tool
-  (#eq? @_method "add_tool") (#eq? @_key "name")
+  arguments: (argument_list . (identifier) @name) @_arguments) @tool
+  (#eq? @_method "add_tool") (#match? @server "‹server›") (#lacks-key? @_arguments "name") (#file-says? @name "‹no function›")
+  (#file-mentions? "\\bmcp\\.server\\b") (#file-lacks? "\\b(from|import)\\s+fastmcp\\b")
+  (#set! form "shaped"))
+
+; mcp.add_tool(handler, name="x")   ·   mcp.add_tool(handler, "x")   ·   mcp.add_tool(fn=handler, name="x")
+((call
+  function: (attribute object: (_) @server attribute: (identifier) @_method)
+  arguments: [
+    (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))
+    (argument_list . (_) . (string) @name)
+  ]) @tool
+  (#eq? @_method "add_tool") (#eq? @_key "name") (#not-match? @server "‹agent›")
+  (#set! form "shaped"))
+
+; Tool.from_function(handler)   ·   Tool.from_function(fn=handler)   ·   ToolDefinition(fn=handler, description=…)
+((call
+  function: [
+    (attribute object: (identifier) @_class attribute: (identifier) @_method)
+    (identifier) @_definition
+  ]
+  arguments: [
+    (argument_list . [(identifier) @derived (attribute attribute: (identifier) @derived)]) @_arguments
+    (argument_list (keyword_argument name: (identifier) @_key value: [(identifier) @derived (attribute attribute: (identifier) @derived)])) @_arguments
+  ]) @tool
+  (#not-match? @_class "(?<!Tool)$") (#eq? @_method "from_function") (#not-match? @_definition "(?<!Tool(Definition|Spec))$")
+  (#not-match? @_key "‹no key of a function›") (#lacks-key? @_arguments "name") (#file-says? @derived "‹function›")
+  (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+((call
+  function: (attribute object: (identifier) @server attribute: (identifier) @_method)
+  arguments: [
+    (argument_list . (identifier) @name) @_arguments
+    (argument_list (keyword_argument name: (identifier) @_key value: (identifier) @name)) @_arguments
+  ]) @tool
+  (#match? @server "Tool$") (#eq? @_method "from_function") (#not-match? @_key "‹no key of a function›")
+  (#lacks-key? @_arguments "name") (#file-says? @name "‹no function›") (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+
+; Tool.from_function(handler, name="x")   ·   Tool.from_tool(tool, name="x")   ·   mcp.add_tool(Tool.from_function(…))
+((call
+  function: (attribute object: (identifier) @_class attribute: (identifier) @_method)
+  arguments: [
+    (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))
+    (argument_list . (_) . (string) @name)
+  ]) @tool
+  (#match? @_class "Tool$") (#any-of? @_method "from_function" "from_tool") (#eq? @_key "name") (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+((call
+  function: (attribute object: (_) @server attribute: (identifier) @_adding)
+  arguments: (argument_list . (call
+    function: (attribute object: (identifier) @_class attribute: (identifier) @_method)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool))
+  (#eq? @_adding "add_tool") (#match? @_class "Tool$") (#any-of? @_method "from_function" "from_tool") (#eq? @_key "name")
   (#set! form "shaped"))
 
 ; Tool(name="x", inputSchema=…)   ·   types.Tool(name="x", …)
 ((call
   function: [(identifier) @_class (attribute attribute: (identifier) @_class)]
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name)) @_arguments) @tool
-  (#eq? @_class "Tool") (#eq? @_key "name") (#not-match? @name "(^|\\.)name$")
-  (#has-key? @_arguments "inputSchema|input_schema|description|title") (#lacks-key? @_arguments "func|coroutine")
+  (#match? @_class "^(M[Cc][Pp]|FastMCP|Function)?Tool$|Tool(Definition|Spec)$") (#eq? @_key "name")
+  (#has-key? @_arguments "inputSchema|input_schema|outputSchema|output_schema|annotations|parameters|fn")
+  (#lacks-key? @_arguments "func|coroutine|function")
+  (#set! form "shaped"))
+((call
+  function: [(identifier) @_class (attribute attribute: (identifier) @_class)]
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name)) @_arguments) @tool
+  (#match? @_class "^(M[Cc][Pp])?Tool$") (#eq? @_key "name")
+  (#has-key? @_arguments "description|title|**") (#lacks-key? @_arguments "inputSchema|input_schema|func|coroutine|function")
+  (#file-mentions? "\\b(from|import)\\s+(fast)?mcp\\b") (#file-lacks? "‹other framework›")
   (#set! form "shaped"))
 
-; Tool.from_function(handler, name="x")
-((call
-  function: (attribute object: (identifier) @_class attribute: (identifier) @_method)
-  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool
-  (#match? @_class "Tool$") (#match? @_method "^from_(function|tool)$") (#eq? @_key "name")
-  (#set! form "shaped"))
+; {"name": "x", "inputSchema": …}: a server that answers tools/list by itself
+((dictionary (pair key: (string) @_key value: (_) @name)) @tool
+  (#any-of? @_key "\"name\"" "'name'") (#has-key? @tool "inputSchema") (#not-match? @tool "‹schema of Bedrock›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; class Weather(Handler): def __init__(self): super().__init__("x")   ·   … and its tool is Tool(name=self.name, …)
+((class_definition body: (block (function_definition body: (block (expression_statement (call
+    function: (attribute object: (call function: (identifier) @_super) attribute: (identifier) @_method)
+    arguments: [
+      (argument_list . [(string) (identifier) (attribute)] @name)
+      (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))
+    ])))))) @tool
+  (#eq? @_super "super") (#eq? @_method "__init__") (#not-match? @_key "^(?!(tool_)?name$)")
+  (#match? @tool "\\bTool\\(\\s*name\\s*=\\s*self\\.(tool_)?name\\b")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; class Weather(SimpleTool): def get_name(self): return "x"   ·   def get_description(self): …
+((class_definition
+  superclasses: (argument_list [(identifier) @_class (attribute attribute: (identifier) @_class)])
+  body: (block (function_definition name: (identifier) @_method body: (block (return_statement (_) @name))))) @tool
+  (#match? @_class "Tool$") (#eq? @_method "get_name") (#match? @tool "\\bdef get_description\\b") (#file-lacks? "‹other framework›")
+  (#set! form "shaped") (#set! unknown "silent"))
 
 ; the Claude Agent SDK: @tool("x", "description", {…})   ·   @tool(name="x", …)
-((decorator (call function: (identifier) @_function arguments: (argument_list . (string) @name)) @tool)
-  (#eq? @_function "tool") (#file-mentions? "claude_agent_sdk|claude_code_sdk|create_sdk_mcp_server"))
-((decorator (call function: (identifier) @_function arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool)
-  (#eq? @_function "tool") (#eq? @_key "name") (#file-mentions? "claude_agent_sdk|claude_code_sdk|create_sdk_mcp_server"))
+((decorator (call
+  function: [(identifier) @_function (attribute attribute: (identifier) @_function)]
+  arguments: (argument_list . [(string) (concatenated_string) (identifier) (attribute) (binary_operator)] @name)) @tool)
+  (#eq? @_function "tool") (#file-mentions? "‹Claude Agent SDK›"))
+((decorator (call
+  function: (identifier) @_function
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool)
+  (#eq? @_function "tool") (#eq? @_key "name") (#file-mentions? "‹Claude Agent SDK›"))

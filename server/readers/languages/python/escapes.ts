@@ -1,21 +1,26 @@
 /**
- * Decodes the escapes of a Python string that is not raw, without its quotes. An escape that Python does not know stays as it is.
- * `\N{…}` names a character of the Unicode database, which is not at hand: it stays too. Source: the language reference, 2.4.1.
+ * Decodes the escapes of a Python string that is not raw, without its quotes; line ends are `\n`. An escape that Python does not know
+ * stays as it is. Source: the language reference, 2.4.1.1.
  */
 export function decodeEscapes(raw: string): string {
   if (!raw.includes("\\")) return raw;
-  return raw.replace(escape, (whole, hex, unit, codePoint, octal, lineEnd, other) => {
-    if (lineEnd !== undefined) return "";
+  return raw.replace(escapeForm, (whole, hex, unit, codePoint, octal, character) => {
     const digits = hex ?? unit ?? codePoint;
     if (digits !== undefined) return fromCode(Number.parseInt(digits, 16), whole);
     if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
-    return single[other] ?? whole;
+    return single[character] ?? whole;
   });
 }
 
-const escape = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{1,3})|(\r\n|[\n\r])|([\s\S]))/g;
+/** Whether an escape asks for a character of the Unicode database by its name (`\N{BULLET}`): that is not at hand. */
+export function namesACharacter(raw: string): boolean {
+  return /(?<!\\)(?:\\\\)*\\N\{/.test(raw);
+}
+
+const escapeForm = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{1,3})|([\s\S]))/g;
 
 const single: Readonly<Record<string, string>> = {
+  "\n": "",
   "\\": "\\",
   "'": "'",
   '"': '"',

@@ -1,6 +1,8 @@
 import type { Language } from "../../language.ts";
+import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
+import { pythonPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { pythonSyntax } from "./syntax.ts";
 
@@ -9,9 +11,15 @@ export const python: Language = {
   extensions: [".py", ".pyi"],
   grammar: () => "tree-sitter-python.wasm",
   gate: {
-    named: /\bmcp\b|fastmcp|FastMCP|MCPServer|create_sdk_mcp_server/,
-    shaped: /\.tool\b|\bTool\s*\(|add_tool/,
+    named: ["mcp", "MCP"],
+    shaped: ["tool", "Tool", "inputSchema", "get_name"],
   },
-  queries: { declarations, servers, constants },
+  lineComment: "#",
+  queries: { declarations: withPatterns(declarations, pythonPatterns), servers: withPatterns(servers, pythonPatterns), constants },
+  anchors: {
+    declarations: /\b(?:tool|add_tool|(?:\w+_)?mcp_tool|from_function|from_tool|\w*Tool(?:Definition|Spec)?|inputSchema|get_name|super)\b/g,
+    servers: /\b(?:\w*M[Cc][Pp]\w*|Server|create_sdk_mcp_server)\b/g,
+    anyNode: [],
+  },
   syntax: pythonSyntax,
 };

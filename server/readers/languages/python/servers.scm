@@ -1,22 +1,73 @@
 ; Where a server is made, what it is bound to, and what it calls itself.
 
-; FastMCP(…)   ·   MCPServer(…)   ·   fastmcp.FastMCP(…)   ·   a project's own AtlassianMCP(…)   ·   Server(…) of the SDK
+; FastMCP(…)   ·   fastmcp.FastMCP(…)   ·   MCPServer(…) of the SDK, which is also what many call a class of their own
 ((call function: [(identifier) @_class (attribute attribute: (identifier) @_class)]) @server
-  (#match? @_class "^[A-Z]\\w*MCP$|^MCPServer$"))
+  (#match? @_class "^(FastMCP|FastApiMCP)$"))
 ((call function: [(identifier) @_class (attribute attribute: (identifier) @_class)]) @server
-  (#eq? @_class "Server") (#file-mentions? "\\bmcp\\b"))
-((call function: (identifier) @_function) @server
-  (#eq? @_function "create_sdk_mcp_server"))
+  (#eq? @_class "MCPServer") (#file-mentions? "‹MCPServer of the SDK›"))
 
-; FastMCP("x")   ·   FastMCP(name="x")
-((call function: [(identifier) @_class (attribute attribute: (identifier) @_class)] arguments: (argument_list . [(string) (identifier) (attribute)] @name)) @server
-  (#match? @_class "^[A-Z]\\w*MCP$|^MCPServer$|^Server$"))
+; FastMCP("x")   ·   FastMCP(name="x")   ·   OrdersMCP("x"): a project's own class is a server only where it is given a name
 ((call function: [(identifier) @_class (attribute attribute: (identifier) @_class)]
-    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @server
-  (#match? @_class "^[A-Z]\\w*MCP$|^MCPServer$|^Server$|^create_sdk_mcp_server$") (#eq? @_key "name"))
+    arguments: [
+      (argument_list . [(string) (concatenated_string) (binary_operator) (identifier) (attribute)] @name)
+      (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))
+    ]) @server
+  (#match? @_class "^(FastMCP(With\\w+)?|[A-Z]\\w*M[Cc][Pp](Server)?)$") (#eq? @_key "name"))
+((call function: [(identifier) @_class (attribute attribute: (identifier) @_class)]
+    arguments: [
+      (argument_list . [(string) (concatenated_string) (binary_operator) (identifier) (attribute)] @name)
+      (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))
+    ]) @server
+  (#eq? @_class "MCPServer") (#eq? @_key "name") (#file-mentions? "‹MCPServer of the SDK›"))
+
+; FastMCP("x", title="y")
 ((call function: [(identifier) @_class (attribute attribute: (identifier) @_class)]
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @title))) @server
-  (#match? @_class "^[A-Z]\\w*MCP$|^MCPServer$|^Server$") (#eq? @_key "title"))
+  (#match? @_class "^(FastMCP|MCPServer)$") (#eq? @_key "title"))
 
-; x = …   ·   self.x = …
-((assignment left: [(identifier) (attribute)] @binding right: (call) @server))
+; Server("x") of the SDK; a web server has a class of that name too
+((call function: (identifier) @_class) @server
+  (#eq? @_class "Server") (#file-mentions? "‹Server of the SDK›"))
+((call function: (identifier) @_class
+    arguments: [
+      (argument_list . [(string) (concatenated_string) (binary_operator) (identifier) (attribute)] @name)
+      (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))
+    ]) @server
+  (#eq? @_class "Server") (#eq? @_key "name") (#file-mentions? "‹Server of the SDK›"))
+
+; lowlevel.Server("x")   ·   mcp.server.Server(name="x")
+((call function: (attribute object: (_) @_module attribute: (identifier) @_class)) @server
+  (#eq? @_class "Server") (#match? @_module "^(mcp\\.)?(server|lowlevel|server\\.lowlevel)$"))
+((call function: (attribute object: (_) @_module attribute: (identifier) @_class)
+    arguments: [
+      (argument_list . [(string) (concatenated_string) (binary_operator) (identifier) (attribute)] @name)
+      (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))
+    ]) @server
+  (#eq? @_class "Server") (#eq? @_key "name") (#match? @_module "^(mcp\\.)?(server|lowlevel|server\\.lowlevel)$"))
+
+; class Orders(FastMCP): … self.tool(…)   ·   super().__init__("x")   ·   super().__init__(name="x")
+((class_definition superclasses: (argument_list [(identifier) @_class (attribute attribute: (identifier) @_class)])) @server @self
+  (#match? @_class "^(FastMCP|MCPServer)$") (#match? @server "\\bself\\.(tool|add_tool)\\b"))
+((class_definition superclasses: (argument_list [(identifier) @_class (attribute attribute: (identifier) @_class)])
+    body: (block (function_definition body: (block (expression_statement (call
+      function: (attribute object: (call function: (identifier) @_super) attribute: (identifier) @_method)
+      arguments: [
+        (argument_list . (string) @name)
+        (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))
+      ])))))) @server @self
+  (#match? @_class "^(FastMCP|MCPServer)$") (#match? @server "\\bself\\.(tool|add_tool)\\b")
+  (#eq? @_super "super") (#eq? @_method "__init__") (#eq? @_key "name"))
+
+; create_sdk_mcp_server("x", …)   ·   create_sdk_mcp_server(name="x", …)
+((call function: [(identifier) @_function (attribute attribute: (identifier) @_function)]) @server
+  (#eq? @_function "create_sdk_mcp_server"))
+((call function: [(identifier) @_function (attribute attribute: (identifier) @_function)]
+    arguments: [
+      (argument_list . (string) @name)
+      (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))
+    ]) @server
+  (#eq? @_function "create_sdk_mcp_server") (#eq? @_key "name"))
+
+; x = …   ·   self.x = …   ·   (x := …)
+(assignment left: [(identifier) (attribute)] @binding right: (call) @server)
+(named_expression name: (identifier) @binding value: (call) @server)

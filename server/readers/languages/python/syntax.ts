@@ -1,13 +1,30 @@
 import type { Node } from "web-tree-sitter";
 import type { Expression, Syntax } from "../../language.ts";
-import { decodeEscapes } from "./escapes.ts";
+import { callSyntax } from "./calls.ts";
+import { isEnumMember, ownClassOf } from "./classes.ts";
+import { memberOf, textOfKey } from "./members.ts";
+import { contentOf, fieldOf, stringOf } from "./strings.ts";
 
 /** The nodes of the Python grammar, as far as names are concerned. */
 export const pythonSyntax: Syntax = {
   classify,
+  canSpell: ({ type }) => spelling.has(type),
   memberOf,
   keysOf,
-  scopes: new Set(["module", "function_definition", "class_definition", "lambda"]),
+  valuesOf,
+  calls: callSyntax,
+  scopes: new Set([
+    "module",
+    "function_definition",
+    "class_definition",
+    "lambda",
+    // A loop variable can be seen behind its loop, but many loops use one name.
+    "for_statement",
+    "list_comprehension",
+    "set_comprehension",
+    "dictionary_comprehension",
+    "generator_expression",
+  ]),
   functions: new Map([
     ["function_definition", "parameters"],
     ["lambda", "parameters"],
@@ -19,6 +36,7 @@ export const pythonSyntax: Syntax = {
     "conditional_expression",
     "case_clause",
     "except_clause",
+    "except_group_clause",
     "try_statement",
     "for_statement",
     "while_statement",
@@ -26,18 +44,26 @@ export const pythonSyntax: Syntax = {
   lists: new Set(["list", "tuple", "set"]),
   classes: new Set(["class_definition"]),
   comments: new Set(["comment"]),
+  isCode: new Map([
+    ["comment", false],
+    ["string", false],
+  ]),
   ownMember: /^(?:self|cls)\s*\.\s*/,
-  deriveName: (identifier) => identifier,
+  nameInsertion,
+  // Python compares identifiers after this normalisation, and `__name__` is what comes out of it.
+  deriveName: (identifier) => identifier.normalize("NFKC"),
 };
 
 function classify(node: Node): Expression {
   switch (node.type) {
     case "string":
       return stringOf(node);
-    case "concatenated_string":
-      return { kind: "concatenation", parts: present(node.namedChildren).filter((child) => child.type === "string") };
     case "string_content":
-      return { kind: "string", text: decodeEscapes(node.text), start: node.startIndex, end: node.endIndex };
+      return contentOf(node);
+    case "interpolation":
+      return asText(fieldOf(node));
+    case "concatenated_string":
+      return { kind: "concatenation", parts: expressionsIn(node) };
     case "identifier":
       return { kind: "name", name: node.text };
     case "attribute":
@@ -45,98 +71,135 @@ function classify(node: Node): Expression {
     case "subscript":
       return subscriptOf(node);
     case "parenthesized_expression":
-      return wrapperOf(node.namedChild(0));
-    case "interpolation":
-      return node.childForFieldName("format_specifier") === null && node.childForFieldName("type_conversion") === null
-        ? wrapperOf(node.childForFieldName("expression"))
-        : { kind: "other" };
+      return wrapperOf(expressionsIn(node)[0]);
+    case "assignment":
+      return wrapperOf(node.childForFieldName("right"));
+    case "named_expression":
+      return wrapperOf(node.childForFieldName("value"));
     case "call":
       return callOf(node);
     case "binary_operator":
       return node.childForFieldName("operator")?.text === "+" ? { kind: "concatenation", parts: sides(node) } : { kind: "other" };
+    case "conditional_expression":
+      return { kind: "choice", options: expressionsIn(node).filter((_, index) => index !== 1) };
+    case "boolean_operator":
+      return node.childForFieldName("operator")?.text === "or" ? { kind: "choice", options: sides(node) } : { kind: "other" };
+    case "list":
+    case "tuple":
+    case "set":
+    case "expression_list":
+      return { kind: "list", elements: expressionsIn(node) };
+    case "list_splat": {
+      const [list] = expressionsIn(node);
+      return list === undefined ? { kind: "other" } : { kind: "spread", list };
+    }
     default:
       return { kind: "other" };
   }
 }
 
-/** A string by its prefix: bytes are no text, raw strings have no escapes, a format string with fields is put together. */
-function stringOf(node: Node): Expression {
-  const open = node.namedChild(0);
-  const close = node.namedChild(node.namedChildCount - 1);
-  if (open?.type !== "string_start" || close?.type !== "string_end") return { kind: "other" };
-  const prefix = open.text.replace(/['"]+$/, "").toLowerCase();
-  if (prefix.includes("b") || prefix.includes("t")) return { kind: "other" };
-  const parts = present(node.namedChildren).filter((child) => child.type === "interpolation" || child.type === "string_content");
-  if (parts.some((part) => part.type === "interpolation")) return { kind: "concatenation", parts };
-  const start = open.endIndex;
-  const end = close.startIndex;
-  const raw = node.text.slice(start - node.startIndex, end - node.startIndex);
-  const unescaped = prefix.includes("r") ? raw : decodeEscapes(raw);
-  return { kind: "string", text: prefix.includes("f") ? unescaped.replace(/\{\{|\}\}/g, (pair) => pair.charAt(0)) : unescaped, start, end };
-}
+/** What a name can be made of. A function that stands where a name could is no name. */
+const spelling = new Set([
+  "string",
+  "concatenated_string",
+  "identifier",
+  "attribute",
+  "subscript",
+  "call",
+  "binary_operator",
+  "boolean_operator",
+  "conditional_expression",
+  "parenthesized_expression",
+  "named_expression",
+]);
 
-/** `X.value` of an enum member is the member's value: what is asked for is the member. */
+/** `X.value` of an enum member is the member's value: what is asked for is the member. `self.X` is the class's. */
 function attributeOf(node: Node): Expression {
   const object = node.childForFieldName("object");
   const member = node.childForFieldName("attribute")?.text;
   if (object === null || member === undefined) return { kind: "other" };
-  return member === "value" && object.type === "attribute" ? { kind: "wrapper", inner: object } : { kind: "member", object, member };
+  if (member === "value" && (object.type === "attribute" || object.type === "subscript")) return { kind: "wrapper", inner: object };
+  const isOwn = object.type === "identifier" && /^(?:self|cls)$/.test(object.text);
+  return { kind: "member", object: (isOwn ? ownClassOf(node, member) : null) ?? object, member };
 }
 
 function subscriptOf(node: Node): Expression {
-  const object = node.childForFieldName("value");
-  const key = node.childForFieldName("subscript");
-  const text = key?.type === "string" ? stringOf(key) : null;
-  return object !== null && text?.kind === "string" ? { kind: "member", object, member: text.text } : { kind: "other" };
+  return memberByKey(node.childForFieldName("value"), node.childForFieldName("subscript"));
 }
 
-/** `str(x)` has the text of `x`. */
+/** Calls whose value is known: `str(x)` has the text of `x`, `sorted(x)` its elements, `x.get("a")` the value of a key. */
 function callOf(node: Node): Expression {
-  return node.childForFieldName("function")?.text === "str"
-    ? wrapperOf(node.childForFieldName("arguments")?.namedChild(0) ?? null)
-    : { kind: "other" };
+  const called = node.childForFieldName("function");
+  const [first, second] = expressionsIn(node.childForFieldName("arguments"));
+  if (called?.text === "str") return asText(wrapperOf(first));
+  if (called?.type === "identifier" && /^(?:list|tuple|sorted)$/.test(called.text)) return wrapperOf(first);
+  const object = called?.type === "attribute" ? called.childForFieldName("object") : null;
+  switch (called?.childForFieldName("attribute")?.text) {
+    case "get":
+      return second === undefined ? memberByKey(object, first ?? null) : { kind: "other" };
+    case "values":
+      return object !== null && first === undefined ? { kind: "values", object } : { kind: "other" };
+    default:
+      return { kind: "other" };
+  }
 }
 
-function wrapperOf(inner: Node | null): Expression {
-  return inner === null ? { kind: "other" } : { kind: "wrapper", inner };
+function memberByKey(object: Node | null, key: Node | null): Expression {
+  const member = textOfKey(key);
+  return object !== null && member !== null ? { kind: "member", object, member } : { kind: "other" };
+}
+
+/** A member of an enum that is made text is called by its name there, in some versions of Python. */
+function asText(expression: Expression): Expression {
+  return expression.kind === "wrapper" && isEnumMember(expression.inner) ? { kind: "other" } : expression;
+}
+
+function wrapperOf(inner: Node | null | undefined): Expression {
+  return inner === null || inner === undefined ? { kind: "other" } : { kind: "wrapper", inner };
 }
 
 function sides(node: Node): readonly Node[] {
   return present([node.childForFieldName("left"), node.childForFieldName("right")]);
 }
 
-/** A member of a class (enum) body, or a value of a dictionary. A member that is bound twice is not known. */
-function memberOf(node: Node, member: string): Node | null {
-  if (node.type === "block") {
-    const bound = present(node.namedChildren).flatMap((statement) => {
-      const assignment = statement.type === "expression_statement" ? statement.namedChild(0) : null;
-      const value =
-        assignment?.type === "assignment" && assignment.childForFieldName("left")?.text === member
-          ? assignment.childForFieldName("right")
-          : null;
-      return value === null || value === undefined ? [] : [value];
-    });
-    return bound.length === 1 ? (bound[0] ?? null) : null;
-  }
-  if (node.type !== "dictionary") return null;
-  for (const pair of present(node.namedChildren)) {
-    const key = pair.type === "pair" ? pair.childForFieldName("key") : null;
-    const text = key?.type === "string" ? stringOf(key) : null;
-    if (text?.kind === "string" && text.text === member) return pair.childForFieldName("value");
-  }
-  return null;
+function expressionsIn(node: Node | null): readonly Node[] {
+  return present(node?.namedChildren ?? []).filter(({ type }) => type !== "comment");
 }
 
-/** The keys of a dictionary, or the keywords of an argument list. */
+function valuesOf(node: Node): readonly Node[] {
+  return node.type === "dictionary" ? present(node.namedChildren.map((pair) => pair?.childForFieldName("value") ?? null)) : [];
+}
+
+/** The keys of a dictionary, or the keywords of an argument list; `**` for what is spread into it. */
 function keysOf(node: Node): readonly string[] {
   return present(node.namedChildren).flatMap((child) => {
+    if (child.type === "dictionary_splat") return ["**"];
     if (child.type === "keyword_argument") return [child.childForFieldName("name")?.text ?? ""];
-    const key = child.type === "pair" ? child.childForFieldName("key") : null;
-    const text = key?.type === "string" ? stringOf(key) : null;
-    return text?.kind === "string" ? [text.text] : [];
+    const key = child.type === "pair" ? textOfKey(child.childForFieldName("key")) : null;
+    return key === null ? [] : [key];
   });
 }
 
 function present(nodes: readonly (Node | null)[]): readonly Node[] {
   return nodes.filter((node) => node !== null);
+}
+
+/**
+ * Behind `@mcp.tool`, in `@mcp.tool(…)`, and in `mcp.add_tool(handler)` behind what is given by position. Whether a project's own
+ * decorator takes a name is not known, and `add_tool` of the package fastmcp takes none.
+ */
+function nameInsertion(tool: Node): { at: number; before: string; after: string } | null {
+  if (tool.type === "attribute") return { at: tool.endIndex, before: '(name="', after: '")' };
+  const called = tool.type === "call" ? tool.childForFieldName("function") : null;
+  const written = tool.childForFieldName("arguments");
+  if (called?.type !== "attribute" || written?.type !== "argument_list" || keysOf(written).includes("name")) return null;
+  if (called.childForFieldName("attribute")?.text === "add_tool" && isOfFastMcp(tool)) return null;
+  const given = expressionsIn(written);
+  const last = given.findLast(({ type }) => type !== "keyword_argument" && type !== "dictionary_splat");
+  if (last !== undefined) return { at: last.endIndex, before: ', name="', after: '"' };
+  return { at: written.startIndex + 1, before: 'name="', after: given.length === 0 ? '"' : '", ' };
+}
+
+function isOfFastMcp({ tree }: Node): boolean {
+  return /\b(?:from|import)\s+fastmcp\b/.test(tree.rootNode.text);
 }

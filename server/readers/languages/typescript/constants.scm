@@ -1,6 +1,6 @@
-; What a name can stand for in one file. The engine finds the scope of each, and leaves out names that are bound twice in one.
+; What a name can stand for in one file. A name that is bound twice in its scope stands for nothing that is known.
 
-; const x = …   ·   let and var count when nothing assigns them again: see the last pattern
+; const x = …   ·   let and var count when nothing assigns them again
 (variable_declarator name: (identifier) @name value: (_) @value)
 
 ; enum X { A = "a" }   ·   class X { static a = "a" }   ·   class expressions are reached through their variable
@@ -8,5 +8,35 @@
 (class_declaration name: (type_identifier) @name body: (class_body) @value)
 (abstract_class_declaration name: (type_identifier) @name body: (class_body) @value)
 
-; x = …   makes x ambiguous, which is what it is
-(assignment_expression left: (identifier) @name right: (_) @value)
+; x = …
+(assignment_expression left: (identifier) @again right: (_) @value)
+
+; exports.x = "…"   ·   X["a"] = "…", as compilers write enums
+(assignment_expression left: (member_expression object: (identifier) @owner property: (property_identifier) @member)
+  right: [(string) (template_string) (binary_expression) (object) (call_expression)] @value)
+(assignment_expression left: (subscript_expression object: (identifier) @owner index: (string (string_fragment) @member))
+  right: [(string) (template_string)] @value)
+
+; for (const x of …)   ·   for (const { x, y: z } of …)
+(for_in_statement left: (identifier) @name operator: "of" right: (_) @each)
+(for_in_statement left: (object_pattern (shorthand_property_identifier_pattern) @name @member) operator: "of" right: (_) @each)
+(for_in_statement left: (object_pattern (pair_pattern key: (property_identifier) @member value: (identifier) @name)) operator: "of" right: (_) @each)
+
+; const { x, y: z } = …
+(variable_declarator name: (object_pattern (shorthand_property_identifier_pattern) @name @member) value: (_) @value)
+(variable_declarator name: (object_pattern (pair_pattern key: (property_identifier) @member value: (identifier) @name)) value: (_) @value)
+
+; deeper patterns   ·   const [x] = …   ·   for (const x in …)   ·   catch (x)
+(for_in_statement left: (identifier) @name operator: "in")
+(object_pattern (shorthand_property_identifier_pattern) @name)
+(object_pattern (object_assignment_pattern left: (shorthand_property_identifier_pattern) @name))
+(object_pattern (pair_pattern value: (identifier) @name))
+(array_pattern (identifier) @name)
+(rest_pattern (identifier) @name)
+(catch_clause parameter: (identifier) @name)
+
+; f(…)   ·   this.f(…)
+(call_expression function: (identifier) @function arguments: (arguments) @arguments)
+(call_expression
+  function: (member_expression object: (this) property: [(property_identifier) (private_property_identifier)] @function)
+  arguments: (arguments) @arguments)

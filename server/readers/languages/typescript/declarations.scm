@@ -1,90 +1,178 @@
-; Where TypeScript and JavaScript declare tools. The captures are described in ../../language.ts.
+; Where TypeScript and JavaScript declare tools. The captures are described in ../../language.ts, names in ‹› in patterns.ts.
 
 ; --- calls on a server
 
-; server.registerTool("x", …)   ·   server.experimental.tasks.registerToolTask("x", …)   ·   vscode.lm.registerTool("x", …)
+; server.registerTool("x", {…}, handler)   ·   server.experimental.tasks.registerToolTask("x", {…}, handlers)
+((call_expression
+  function: (member_expression object: (_) @server property: (property_identifier) @_method) arguments: (arguments . (_) @_first) @arguments) @tool
+  (#match? @_method "^registerTool(Task)?$") (#not-match? @_first "‹a server›") (#arity? @arguments "3")
+  (#set! name-at 0))
+
+; registry.registerTool("x", tool): anything could be called so
+((call_expression
+  function: (member_expression object: (_) @server property: (property_identifier) @_method) arguments: (arguments . (_) @_first) @arguments) @tool
+  (#match? @_method "^(registerTool|addTool|defineTool)$") (#not-match? @_first "‹a server›") (#not-match? @server "‹other host›")
+  (#arity? @arguments "2")
+  (#set! name-at 0) (#set! form "shaped"))
+
+; vscode.lm.registerTool("x", tool)
+((call_expression
+  function: (member_expression object: (_) @_host property: (property_identifier) @_method) arguments: (arguments) @arguments) @tool
+  (#eq? @_method "registerTool") (#match? @_host "^(vscode\\.)?lm$") (#arity? @arguments "2")
+  (#set! name-at 0) (#set! host "vscode.lm"))
+
+; server.tool("x", "description", {…}, handler)   ·   server.tool("x", handler)   ·   server.tool("x", { inputSchema, handler })
+((call_expression
+  function: (member_expression object: (_) @server property: (property_identifier) @_method) arguments: (arguments) @arguments) @tool
+  (#eq? @_method "tool") (#arity? @arguments "3")
+  (#set! name-at 0) (#set! form "shaped"))
 ((call_expression
   function: (member_expression object: (_) @server property: (property_identifier) @_method)
-  arguments: (arguments . (_) @name)) @tool
-  (#match? @_method "^(registerTool|registerToolTask)$")
-  (#not-match? @name "^(\\{|new |async|function|\\()"))
-
-; server.tool("x", …, handler)
+  arguments: (arguments [(arrow_function) (function_expression) (identifier) (member_expression) (call_expression)] @_handler) @arguments) @tool
+  (#eq? @_method "tool") (#argument? @_handler "1")
+  (#set! name-at 0) (#set! form "shaped"))
 ((call_expression
   function: (member_expression object: (_) @server property: (property_identifier) @_method)
-  arguments: (arguments . (_) @name . (_))) @tool
-  (#eq? @_method "tool")
-  (#not-match? @name "^(\\{|new |async|function|\\()")
-  (#set! form "shaped"))
+  arguments: (arguments (object) @_config) @arguments) @tool
+  (#eq? @_method "tool") (#argument? @_config "1") (#has-key? @_config "‹handler›")
+  (#set! name-at 0) (#set! form "shaped"))
 
-; registerAppTool(server, "x", …)
+; registerAppTool(server, "x", {…}, handler)
+((call_expression
+  function: [(identifier) @_function (member_expression property: (property_identifier) @_function)] arguments: (arguments) @arguments) @tool
+  (#eq? @_function "registerAppTool") (#arity? @arguments "3")
+  (#set! server-at 0) (#set! name-at 1))
+
+; a project's own registerTool(server, "x", …)   ·   registerTool("x", …)
 ((call_expression
   function: [(identifier) @_function (member_expression property: (property_identifier) @_function)]
-  arguments: (arguments . (_) @server . (_) @name)) @tool
-  (#eq? @_function "registerAppTool"))
+  arguments: (arguments . [(identifier) (member_expression)] @_first . [(string) (template_string)]) @arguments) @tool
+  (#match? @_function "‹registering›") (#match? @_first "‹a server›") (#arity? @arguments "3")
+  (#set! server-at 0) (#set! name-at 1) (#set! form "shaped"))
+((call_expression function: (identifier) @_function arguments: (arguments . [(string) (template_string)]) @arguments) @tool
+  (#match? @_function "‹registering›") (#arity? @arguments "2")
+  (#set! name-at 0) (#set! form "shaped"))
 
-; server.registerTool({ name: "x" })   ·   navigator.modelContext.registerTool({ name: "x" })
+; a project's own context.accountTool("x", { description, inputSchema }, handler)
 ((call_expression
   function: (member_expression object: (_) @server property: (property_identifier) @_method)
-  arguments: (arguments . (object (pair key: (_) @_key value: (_) @name)) @_object)) @tool
-  (#eq? @_method "registerTool") (#match? @_key "^[\"']?name[\"']?$")
-  (#file-lacks? "pi-coding-agent|ExtensionAPI"))
+  arguments: (arguments (object) @_config) @arguments) @tool
+  (#match? @_method "Tool$") (#not-match? @_method "‹about one›") (#argument? @_config "1") (#has-key? @_config "description|inputSchema")
+  (#arity? @arguments "3")
+  (#set! name-at 0) (#set! form "shaped"))
 
-; server.addTool({ name: "x" })   ·   server.tool({ name: "x" }, handler)
+; the Claude Agent SDK: tool("x", "description", schema, handler)
+((call_expression function: (identifier) @_function arguments: (arguments) @arguments) @tool
+  (#eq? @_function "tool") (#arity? @arguments "4") (#file-mentions? "claude-agent-sdk|claude-code-sdk|SdkMcpServer")
+  (#set! name-at 0))
+
+; --- objects given to a server or to a host
+
+; server.addTool({ name: "x" })   ·   server.tool({ name: "x" }, handler)   ·   strategy.registerTool({ name: "x" })
 ((call_expression
   function: (member_expression object: (_) @server property: (property_identifier) @_method)
-  arguments: (arguments . (object (pair key: (_) @_key value: (_) @name)))) @tool
-  (#match? @_method "^(addTool|tool)$") (#match? @_key "^[\"']?name[\"']?$")
+  arguments: (arguments (object (pair key: (_) @_key value: (_) @name)) @tool))
+  (#match? @_method "^(addTool|registerTool|tool)$") (#argument? @tool "0") (#match? @_key "‹name key›")
+  (#not-match? @server "‹other host›")
   (#set! form "shaped"))
 
-; server.addTools([{ name: "x" }])   ·   navigator.modelContext.provideContext({ tools: [{ name: "x" }] })
+; navigator.modelContext.registerTool({ name: "x" })   ·   context.provideContext({ tools: [{ name: "x" }] })
 ((call_expression
-  function: (member_expression object: (_) @server property: (property_identifier) @_method)
-  arguments: (arguments . (array (object (pair key: (_) @_key value: (_) @name)) @tool)))
-  (#match? @_method "^(addTools|registerTools)$") (#match? @_key "^[\"']?name[\"']?$")
-  (#set! form "shaped"))
+  function: (member_expression object: (_) @_host property: (property_identifier) @_method)
+  arguments: (arguments (object (pair key: (_) @_key value: (_) @name)) @tool))
+  (#eq? @_method "registerTool") (#argument? @tool "0") (#match? @_key "‹name key›") (#match? @_host "‹model context›")
+  (#set! host "modelContext"))
 ((call_expression
-  function: (member_expression object: (_) @server property: (property_identifier) @_method)
-  arguments: (arguments . (object (pair key: (_) @_tools value: (array (object (pair key: (_) @_key value: (_) @name)) @tool)))))
-  (#eq? @_method "provideContext") (#match? @_tools "^[\"']?tools[\"']?$") (#match? @_key "^[\"']?name[\"']?$"))
+  function: (member_expression object: (identifier) @_host property: (property_identifier) @_method)
+  arguments: (arguments (object (pair key: (_) @_key value: (_) @name)) @tool))
+  (#eq? @_method "registerTool") (#argument? @tool "0") (#match? @_key "‹name key›") (#file-says? @_host "‹holds model context›")
+  (#set! host "modelContext"))
+((call_expression
+  function: (member_expression property: (property_identifier) @_method)
+  arguments: (arguments
+    (object (pair key: (_) @_tools value: (array (object (pair key: (_) @_key value: (_) @name)) @tool)))))
+  (#eq? @_method "provideContext") (#match? @_tools "^[\"']?tools[\"']?$") (#match? @_key "‹name key›")
+  (#set! host "modelContext"))
 
-; --- the Claude Agent SDK: tool("x", "description", schema, handler)
-((call_expression function: (identifier) @_function arguments: (arguments . (_) @name . (_) . (_))) @tool
-  (#eq? @_function "tool") (#file-mentions? "claude-agent-sdk|claude-code-sdk|SdkMcpServer"))
+; --- objects that look like a tool
 
-; --- objects
-
-; { name: "x", description, inputSchema }: in an array, returned from a handler, given to a helper
-; A name that is only passed on (name: tool.name) is declared elsewhere.
+; { name: "x", inputSchema }, wherever it stands
 ((object (pair key: (_) @_key value: (_) @name)) @tool
-  (#match? @_key "^[\"']?name[\"']?$") (#not-match? @name "(^|\\.)name$")
-  (#has-key? @tool "description|title|annotations" "inputSchema|input_schema|parameters|schema|paramsSchema|handler|execute|handle|run|call|callback")
-  (#lacks-key? @tool "arguments|messages|uri|uriTemplate|mimeType")
+  (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›")
+  (#has-key? @tool "inputSchema") (#lacks-key? @tool "‹not of a tool›") (#lacks-other-name? @tool "‹other names›")
+  (#not-labelled? @tool "‹about tools›")
   (#set! form "shaped"))
 ((object (shorthand_property_identifier) @name) @tool
-  (#eq? @name "name")
-  (#has-key? @tool "inputSchema|input_schema")
-  (#set! form "shaped") (#set! unknown "silent"))
+  (#eq? @name "name") (#has-key? @tool "inputSchema") (#lacks-key? @tool "‹not of a tool›") (#lacks-other-name? @tool "‹other names›")
+  (#not-labelled? @tool "‹about tools›")
+  (#set! form "shaped"))
+
+; const tools = [{ name: "x", description, parameters, execute }]: what holds it says that it is a tool
 ((object (pair key: (_) @_key value: (_) @name)) @tool
-  (#match? @_key "^[\"']?name[\"']?$") (#not-match? @name "(^|\\.)name$") (#has-key? @tool "inputSchema")
+  (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›")
+  (#has-key? @tool "description|title|annotations" "‹schema or handler›") (#lacks-key? @tool "‹not of a tool›") (#lacks-other-name? @tool "‹other names›")
+  (#labelled? @tool "‹tools›") (#not-labelled? @tool "‹about tools›") (#file-lacks? "‹other framework›")
   (#set! form "shaped"))
 
-; a project's own helper: defineTool({ name: "x" })   ·   createTool({ … })   ·   definePageTool({ … })
-((call_expression
-  function: [(identifier) @_function (member_expression property: (property_identifier) @_function)]
-  arguments: (arguments . (object (pair key: (_) @_key value: (_) @name)) @tool))
-  (#match? @_function "^(define|create|make|build|declare)(\\w*)Tool$") (#match? @_key "^[\"']?name[\"']?$")
+; const echoTool = { name: "x", parametersSchema, handler }: a schema and a handler say it without a description
+((object (pair key: (_) @_key value: (_) @name)) @tool
+  (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›")
+  (#has-key? @tool "‹schema›" "‹handler›") (#lacks-key? @tool "‹not of a tool›") (#lacks-other-name? @tool "‹other names›")
+  (#labelled? @tool "‹tools›") (#not-labelled? @tool "‹about tools›") (#file-lacks? "‹other framework›")
   (#set! form "shaped"))
 
-; --- classes: class A extends BaseTool { name = "x" }   ·   static toolName = "x"
-((_
-  (class_heritage) @_heritage
-  body: (class_body (public_field_definition name: (property_identifier) @_field value: (_) @name) @tool))
-  (#match? @_field "^(name|toolName)$") (#match? @_heritage "Tool") (#not-match? @_heritage "Error")
+; { create_branch: tool({ description, parameters, execute }) }: the key is the name, where the helper is one of MCP or the project's own
+((pair key: (property_identifier) @derived value: (call_expression function: (identifier) @_function arguments: (arguments . (object) @_config))) @tool
+  (#match? @_function "^tool$") (#has-key? @_config "execute|inject") (#lacks-key? @_config "name|id") (#file-mentions? "‹helper of mcp›")
   (#set! form "shaped"))
-((class_declaration
-  name: (_) @_class
-  body: (class_body (public_field_definition name: (property_identifier) @_field value: (_) @name) @tool) @_body)
-  (#match? @_field "^(name|toolName)$") (#match? @_class "Tool$")
-  (#has-key? @_body "description" "inputSchema|schema|parameters|argsShape|execute|handler|handle|run|call")
+((pair key: (string) @name value: (call_expression function: (identifier) @_function arguments: (arguments . (object) @_config))) @tool
+  (#match? @_function "^tool$") (#has-key? @_config "execute|inject") (#lacks-key? @_config "name|id") (#file-mentions? "‹helper of mcp›")
+  (#set! form "shaped"))
+((pair key: (property_identifier) @derived value: (call_expression function: (identifier) @_function arguments: (arguments . (object) @_config))) @tool
+  (#match? @_function "‹own map helper›") (#has-key? @_config "execute|inject") (#lacks-key? @_config "name|id") (#file-lacks? "‹AI SDK›")
+  (#set! form "shaped"))
+((pair key: (string) @name value: (call_expression function: (identifier) @_function arguments: (arguments . (object) @_config))) @tool
+  (#match? @_function "‹own map helper›") (#has-key? @_config "execute|inject") (#lacks-key? @_config "name|id") (#file-lacks? "‹AI SDK›")
+  (#set! form "shaped"))
+
+; a project's own helper or type: defineTool({ name: "x" })   ·   const echo: ToolDefinition = { name: "x" }
+((object (pair key: (_) @_key value: (_) @name)) @tool
+  (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›")
+  (#has-key? @tool "description|title|annotations|‹schema or handler›") (#lacks-key? @tool "‹not of a tool›") (#lacks-other-name? @tool "‹other names›")
+  (#labelled? @tool "‹tool maker›") (#not-labelled? @tool "‹about tools›") (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+
+; tools/echo.js: export default { name: "x", … }   ·   module.exports = { name: "x", … }
+((object (pair key: (_) @_key value: (_) @name)) @tool
+  (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›")
+  (#has-key? @tool "description|title|annotations" "‹schema or handler›") (#lacks-key? @tool "‹not of a tool›") (#lacks-other-name? @tool "‹other names›")
+  (#labelled? @tool "^(export default|module\\.exports|exports\\.default)$") (#path-says? "‹tool file›") (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+
+; --- classes: class A extends BaseTool { name = "x" }   ·   static toolName = "x"   ·   get name() { return "x" }
+
+((_ (class_heritage) @_heritage body: (class_body
+  (public_field_definition name: (property_identifier) @_field value: (_) @name) @tool) @_body)
+  (#match? @_field "^(name|toolName)$") (#match? @_heritage "‹tools›") (#not-match? @_heritage "‹about tools›") (#has-key? @_body "‹of a class›")
+  (#set! form "shaped"))
+((_ name: (type_identifier) @_class body: (class_body
+  (public_field_definition name: (property_identifier) @_field value: (_) @name) @tool) @_body)
+  (#match? @_field "^(name|toolName)$") (#match? @_class "Tool$") (#has-key? @_body "‹of a class›")
+  (#set! form "shaped"))
+((_ (class_heritage) @_heritage body: (class_body
+  (method_definition "get" name: (property_identifier) @_field body: (statement_block (return_statement (_) @name))) @tool) @_body)
+  (#match? @_field "^(name|toolName)$") (#match? @_heritage "‹tools›") (#not-match? @_heritage "‹about tools›") (#has-key? @_body "‹of a class›")
+  (#set! form "shaped"))
+
+; class A extends BaseTool { constructor() { super("x", …) } }   ·   … { this.name = "x" }
+((_ (class_heritage) @_heritage body: (class_body
+  (method_definition name: (property_identifier) @_method body: (statement_block
+    (expression_statement (call_expression function: (super) arguments: (arguments . [(string) (template_string)]) @arguments) @tool)))) @_body)
+  (#eq? @_method "constructor") (#match? @_heritage "‹tools›") (#not-match? @_heritage "‹about tools›") (#has-key? @_body "‹of a class›")
+  (#arity? @arguments "2") (#set! name-at 0)
+  (#set! form "shaped"))
+((_ (class_heritage) @_heritage body: (class_body
+  (method_definition name: (property_identifier) @_method body: (statement_block
+    (expression_statement (assignment_expression left: (member_expression object: (this) property: (property_identifier) @_field) right: (_) @name) @tool)))) @_body)
+  (#eq? @_method "constructor") (#eq? @_field "name") (#match? @_heritage "‹tools›") (#not-match? @_heritage "‹about tools›") (#has-key? @_body "‹of a class›")
   (#set! form "shaped"))

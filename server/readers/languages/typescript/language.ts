@@ -1,6 +1,8 @@
 import type { Language } from "../../language.ts";
+import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
+import { ecmascriptPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { ecmascript } from "./syntax.ts";
 
@@ -11,9 +13,16 @@ export const typescript: Language = {
   // A cast in angle brackets is no TSX, JSX is no TypeScript.
   grammar: (extension) => (extension === ".tsx" ? "tree-sitter-tsx.wasm" : "tree-sitter-typescript.wasm"),
   gate: {
-    named: /registerTool|registerAppTool|modelContext|SdkMcpServer|ListToolsRequestSchema|tools\/list/,
-    shaped: /[tT]ool|inputSchema|TOOL/,
+    named: ["registerTool", "registerAppTool", "modelContext", "SdkMcpServer", "ListToolsRequestSchema", "tools/list"],
+    // A file that only makes the server tells whose the tools of the others are.
+    shaped: ["tool", "Tool", "TOOL", "inputSchema", "McpServer", "MCPServer", "FastMCP", "FastMcp", "McpHandler", "McpModule"],
   },
-  queries: { declarations, servers, constants },
+  lineComment: "//",
+  queries: { declarations: withPatterns(declarations, ecmascriptPatterns), servers: withPatterns(servers, ecmascriptPatterns), constants },
+  anchors: {
+    declarations: /\b(?:name|toolName|provideContext|super|\w*[tT]ool|(?:register|add|define)\w*)\b/g,
+    servers: /\b(?:new|super|create\w+|experimental_createMcpHandler|forRoot)\b/g,
+    anyNode: ["class_declaration", "abstract_class_declaration", "class"],
+  },
   syntax: ecmascript,
 };

@@ -1,27 +1,48 @@
 ; Where a server is made, what it is bound to, and what it calls itself.
 
-; new McpServer(…)   ·   new Server(…) of the SDK   ·   new FastMCP(…)   ·   new MCPServer(…)
+; new McpServer(…)   ·   new FastMCP(…)   ·   new MCPServer(…)   ·   new Server(…) of the SDK
+; A file with a class of such a name of its own makes its server inside that class.
 ((new_expression constructor: (_) @_class) @server
-  (#match? @_class "^(\\w+\\.)?(McpServer|FastMCP|FastMcp|MCPServer|McpAgentServer)$"))
+  (#match? @_class "‹server class›") (#file-lacks? "\\bclass (McpServer|FastMCP|FastMcp|MCPServer)\\b"))
 ((new_expression constructor: (identifier) @_class) @server
-  (#eq? @_class "Server") (#file-mentions? "[Mm][Cc][Pp]"))
+  (#eq? @_class "Server") (#file-mentions? "‹mcp›") (#file-lacks? "\\bclass Server\\b"))
 
-; … with { name, title }
-((new_expression constructor: (_) @_class arguments: (arguments . (object (pair key: (_) @_key value: (_) @name)))) @server
-  (#match? @_class "^(\\w+\\.)?(McpServer|FastMCP|FastMcp|MCPServer|Server)$") (#match? @_key "^[\"']?name[\"']?$"))
-((new_expression constructor: (_) @_class arguments: (arguments . (object (pair key: (_) @_key value: (_) @title)))) @server
-  (#match? @_class "^(\\w+\\.)?(McpServer|FastMCP|FastMcp|MCPServer|Server)$") (#match? @_key "^[\"']?title[\"']?$"))
+; new index_js_1.Server({ name }, …), as compilers write it; http.Server has no name
+((new_expression constructor: (member_expression property: (property_identifier) @_class) arguments: (arguments . (object) @_about)) @server
+  (#eq? @_class "Server") (#has-key? @_about "name") (#file-mentions? "‹mcp›"))
 
-; createSdkMcpServer({ name, tools })
-((call_expression function: (identifier) @_function arguments: (arguments . (object (pair key: (_) @_key value: (_) @name)))) @server
-  (#eq? @_function "createSdkMcpServer") (#match? @_key "^[\"']?name[\"']?$"))
+; import { McpServer as SdkMcpServer } from …   ·   new SdkMcpServer(…)
+((new_expression constructor: (identifier) @_class) @server
+  (#file-says? @_class "\\b(McpServer|Server|FastMCP) as {}\\b") (#file-mentions? "‹mcp›"))
 
-; createMcpHandler(server => { … }, { serverInfo: { name } })
+; class A extends McpServer { constructor() { super({ name }) } }
+((_ (class_heritage) @_heritage body: (class_body
+  (method_definition body: (statement_block (expression_statement (call_expression function: (super)) @server)))) @self)
+  (#match? @_heritage "extends (\\w+\\.)?(McpServer|FastMCP|FastMcp|MCPServer)\\b"))
+
+; createSdkMcpServer({ name, tools })   ·   createMcpHandler(server => { … }, { serverInfo: { name } })
 ((call_expression function: (identifier) @_function) @server
-  (#match? @_function "^(createMcpHandler|experimental_createMcpHandler|createMcpRouteHandler)$"))
-((call_expression function: (identifier) @_function
-    arguments: (arguments (object (pair key: (property_identifier) @_info value: (object (pair key: (property_identifier) @_key value: (_) @name)))))) @server
-  (#match? @_function "^(createMcpHandler|experimental_createMcpHandler)$") (#eq? @_info "serverInfo") (#eq? @_key "name"))
+  (#match? @_function "^(createSdkMcpServer|createMcpHandler|experimental_createMcpHandler|createMcpRouteHandler)$"))
+
+; a project's own createMcpServer({ name, version, tools })   ·   McpModule.forRoot({ name })
+((call_expression function: (identifier) @_function arguments: (arguments . (object) @_options)) @server
+  (#match? @_function "^create\\w*M[cC][pP]Server$") (#has-key? @_options "name" "version|tools"))
+((call_expression function: (_) @_function arguments: (arguments . (object) @_options)) @server
+  (#eq? @_function "McpModule.forRoot") (#has-key? @_options "name"))
+
+; … with { name, title }, written in place or in a constant
+((new_expression arguments: (arguments . (object (pair key: (_) @_key value: (_) @name)))) @server
+  (#match? @_key "‹name key›") (#set! says more))
+((new_expression arguments: (arguments . (object (pair key: (_) @_key value: (_) @title)))) @server
+  (#match? @_key "‹title key›") (#set! says more))
+((new_expression arguments: (arguments . (identifier) @about)) @server
+  (#set! says more))
+((call_expression function: (_) @_function arguments: (arguments . (object (pair key: (_) @_key value: (_) @name)))) @server
+  (#match? @_function "‹named call›") (#match? @_key "‹name key›") (#set! says more))
+((call_expression function: (_) @_function arguments: (arguments . (object (pair key: (_) @_key value: (_) @title)))) @server
+  (#match? @_function "‹named call›") (#match? @_key "‹title key›") (#set! says more))
+((call_expression arguments: (arguments (object (pair key: (property_identifier) @_info value: (object (pair key: (_) @_key value: (_) @name)))))) @server
+  (#eq? @_info "serverInfo") (#match? @_key "‹name key›") (#set! says more))
 
 ; const x = …   ·   this.x = …   ·   x = …   ·   class { x = … }
 ((variable_declarator name: (identifier) @binding value: [(new_expression) (call_expression)] @server))

@@ -1,18 +1,25 @@
 import type { Node } from "web-tree-sitter";
 import type { Expression, Syntax } from "../../language.ts";
-import { decodeEscapes } from "./escapes.ts";
+import { callSyntax } from "./calls.ts";
+import { decodeEscapes, joinLineEnds } from "./escapes.ts";
+import { labelsOf } from "./labels.ts";
 
 /** The nodes of the TypeScript and TSX grammars, as far as names are concerned. */
 export const ecmascript: Syntax = {
   classify,
+  canSpell,
   memberOf,
   keysOf,
+  valuesOf,
+  calls: callSyntax,
+  labelsOf,
   scopes: new Set([
     "program",
     "statement_block",
     "class_static_block",
     "for_statement",
     "for_in_statement",
+    "catch_clause",
     "switch_body",
     "internal_module",
   ]),
@@ -21,14 +28,24 @@ export const ecmascript: Syntax = {
     ["function_expression", "parameters"],
     ["generator_function_declaration", "parameters"],
     ["method_definition", "parameters"],
-    // An arrow function with one bare parameter has it in a field of its own.
     ["arrow_function", "parameters"],
   ]),
   conditions: new Set(["if_statement", "else_clause", "ternary_expression", "switch_case", "switch_default", "catch_clause"]),
   lists: new Set(["array"]),
   classes: new Set(["class_body"]),
   comments: new Set(["comment"]),
+  isCode: new Map([
+    ["comment", false],
+    ["string", false],
+    ["template_string", false],
+    ["template_substitution", true],
+    ["jsx_element", false],
+    ["jsx_opening_element", true],
+    ["jsx_self_closing_element", true],
+    ["jsx_expression", true],
+  ]),
   ownMember: /^this\s*\??\.\s*#?/,
+  nameInsertion: () => null,
   deriveName: (identifier) => identifier,
 };
 
@@ -57,23 +74,89 @@ function classify(node: Node): Expression {
     case "type_assertion":
       return wrapperOf(node.namedChild(1));
     case "call_expression":
-      return isFreeze(node) ? wrapperOf(node.childForFieldName("arguments")?.namedChild(0) ?? null) : { kind: "other" };
+      return callOf(node);
+    case "ternary_expression":
+      return { kind: "choice", options: fields(node, "consequence", "alternative") };
     case "binary_expression":
-      return node.childForFieldName("operator")?.text === "+" ? { kind: "concatenation", parts: sides(node) } : { kind: "other" };
+      return binaryOf(node);
+    case "array":
+      return { kind: "list", elements: node.namedChildren.filter((child) => child !== null && child.type !== "comment") };
+    case "spread_element": {
+      const list = node.namedChild(0);
+      return list === null ? { kind: "other" } : { kind: "spread", list };
+    }
     default:
       return { kind: "other" };
   }
 }
 
-/** `Object.freeze(x)` has the value of `x`. */
-function isFreeze(call: Node): boolean {
-  return call.childForFieldName("function")?.text === "Object.freeze";
+const noNames = new Set([
+  "object",
+  "array",
+  "arrow_function",
+  "function_expression",
+  "generator_function",
+  "class",
+  "new_expression",
+  "number",
+  "regex",
+  "true",
+  "false",
+  "null",
+  "undefined",
+  "comment",
+]);
+
+/** A call can give a name, but validators (`z.string()`) describe one, and a call that is given an object or a function makes one. */
+function canSpell(node: Node): boolean {
+  if (node.type === "call_expression") {
+    const given = node.childForFieldName("arguments")?.namedChild(0)?.type;
+    return given !== "object" && given !== "arrow_function" && !/^(?:z|zod|t|v|s|S|Type|yup|Joi|Schemas?)\s*\./.test(node.text);
+  }
+  const expression = classify(node);
+  return expression.kind === "wrapper" ? canSpell(expression.inner) : !noNames.has(node.type);
+}
+
+/** Calls whose value is known: `Object.freeze(x)` is `x`. */
+function callOf(call: Node): Expression {
+  const args = call.childForFieldName("arguments");
+  const callee = call.childForFieldName("function")?.text;
+  if (args?.type === "template_string") return callee === "String.raw" ? rawTemplate(args) : { kind: "other" };
+  const given = args?.namedChild(0) ?? null;
+  if (given === null) return { kind: "other" };
+  switch (callee) {
+    case "Object.freeze":
+      return { kind: "wrapper", inner: given };
+    case "Object.values":
+      return { kind: "values", object: given };
+    default:
+      return { kind: "other" };
+  }
+}
+
+function binaryOf(node: Node): Expression {
+  const sides = fields(node, "left", "right");
+  switch (node.childForFieldName("operator")?.text) {
+    case "+":
+      return { kind: "concatenation", parts: sides };
+    case "||":
+    case "??":
+      return { kind: "choice", options: sides };
+    default:
+      return { kind: "other" };
+  }
 }
 
 function stringOf(node: Node): Expression {
   const start = node.startIndex + 1;
   const end = node.endIndex - 1;
   return { kind: "string", text: decodeEscapes(node.text.slice(1, -1)), start, end };
+}
+
+/** A template without escapes; one with substitutions is not followed. */
+function rawTemplate(node: Node): Expression {
+  if (node.namedChildren.some((child) => child?.type === "template_substitution")) return { kind: "other" };
+  return { kind: "string", text: joinLineEnds(node.text.slice(1, -1)), start: node.startIndex + 1, end: node.endIndex - 1 };
 }
 
 /** The pieces of a template with substitutions. Text that no node stands for cannot be lost: then it is no constant. */
@@ -95,8 +178,8 @@ function wrapperOf(inner: Node | null): Expression {
   return inner === null ? { kind: "other" } : { kind: "wrapper", inner };
 }
 
-function sides(node: Node): readonly Node[] {
-  return [node.childForFieldName("left"), node.childForFieldName("right")].filter((side) => side !== null);
+function fields(node: Node, ...names: readonly string[]): readonly Node[] {
+  return names.flatMap((name) => node.childForFieldName(name) ?? []);
 }
 
 function memberOf(node: Node, member: string): Node | null {
@@ -112,6 +195,10 @@ function keysOf(node: Node): readonly string[] {
     const key = child === null ? null : keyOf(child);
     return key === null ? [] : [key];
   });
+}
+
+function valuesOf(node: Node): readonly Node[] {
+  return node.type === "object" ? node.namedChildren.flatMap((child) => (child?.type === "pair" ? fields(child, "value") : [])) : [];
 }
 
 /** The key of a property, a method, a class field or an enum member. */

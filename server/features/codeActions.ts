@@ -1,0 +1,82 @@
+import { type CodeAction, CodeActionKind, CodeActionTriggerKind, type Range } from "vscode-languageserver";
+import type { Finding } from "../../shared/model.ts";
+import { ruleOf } from "../../shared/rules/index.ts";
+import { readClosedFilesAgain } from "./closedFiles.ts";
+import { suppressInConfig } from "./configEntries.ts";
+import { diagnosticOf } from "./diagnostics.ts";
+import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
+import { fixAll, fixAllOfRule } from "./fixAll.ts";
+import { openSourceCommand } from "./openSource.ts";
+import { renameActions } from "./renameActions.ts";
+import { deleteSuppression, suppressOnLine } from "./suppressing.ts";
+import { toolsAt, toolsIn, touches } from "./toolsAt.ts";
+
+/** The kind under which a client asks by name for all fixes of a file. */
+export const fixAllKind = "source.fixAll.mcpPortability";
+
+/** Names that can be taken, ways to suppress, and where a rule comes from. Everything is computed on the text as it is when asked for. */
+export const codeActions: MakeFeature = (context) => {
+  const { connection, analysis, uris, documents, session } = context;
+  connection.onCodeAction(
+    total(context, [] as CodeAction[], async ({ textDocument, range, context: asked }) => {
+      await analysis.settled();
+      const path = uris.pathOf(textDocument.uri);
+      const file = uris.uriOf(path);
+      await readClosedFilesAgain(context, toolsIn(file, session.workspace));
+      const version = documents.get(path)?.text.version;
+      const only = asked.only ?? [""];
+      const actions: CodeAction[] = [];
+      if (only.some((kind) => isWithinKind(CodeActionKind.QuickFix, kind))) actions.push(...(await quickFixes(file, range, context)));
+      // A rename is never safe enough for a save: it is done only for who asks for it by its whole name.
+      const isAskedFor = asked.triggerKind !== CodeActionTriggerKind.Automatic && only.includes(fixAllKind);
+      if (isAskedFor) actions.push(...fixAll(file, 1, context).map((action) => ({ ...action, kind: fixAllKind })));
+      // An edit made meanwhile has moved the places: the client asks again.
+      return documents.get(path)?.text.version === version ? actions : [];
+    }),
+  );
+  return { capabilities: { codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] } } };
+};
+
+async function quickFixes(file: string, range: Range, asked: FeatureContext): Promise<readonly CodeAction[]> {
+  const context = { ...asked, canHoldComment: onceEach(asked.canHoldComment) };
+  const { session } = context;
+  const findings = session.findings().filter(({ place }) => place.file === file && touches(place.range, range));
+  const actions: Omit<CodeAction, "kind">[] = [...renameActions(toolsAt(file, range, session.workspace), context)];
+  for (const rule of new Set(findings.map((finding) => finding.rule))) {
+    const own = findings.filter((finding) => finding.rule === rule);
+    const diagnostics = own.map((finding) => diagnosticOf(finding, context));
+    const isRenaming = ruleOf(rule)?.answeredByRenaming === true;
+    const ways = [
+      ...(isRenaming ? fixAllOfRule(file, rule, context) : []),
+      await suppressOnLine(own, context),
+      await suppressInConfig(own, context),
+      await deleteSuppression(own, context),
+      openSourceOf(own, context),
+    ];
+    actions.push(...ways.flatMap((action) => (action === null ? [] : [{ ...action, diagnostics }])));
+  }
+  if (findings.some(({ rule }) => ruleOf(rule)?.answeredByRenaming === true)) actions.push(...fixAll(file, 2, context));
+  return actions.map((action) => ({ ...action, kind: CodeActionKind.QuickFix }));
+}
+
+function openSourceOf([first]: readonly Finding[], { client }: FeatureContext): Omit<CodeAction, "kind"> | null {
+  if (first === undefined || first.source === null || !client.showsDocuments) return null;
+  const title = `Open the source of ${first.rule}`;
+  return { title, command: { title, command: openSourceCommand, arguments: [first.source] } };
+}
+
+/** Several findings on one line ask the same: it is answered once. */
+function onceEach(ask: FeatureContext["canHoldComment"]): FeatureContext["canHoldComment"] {
+  const answers = new Map<string, Promise<boolean>>();
+  return (path, offset) => {
+    const key = `${path}:${offset}`;
+    const answer = answers.get(key) ?? ask(path, offset);
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+/** Whether a kind is what was asked for, or below it. */
+function isWithinKind(kind: string, asked: string): boolean {
+  return asked === "" || kind === asked || kind.startsWith(`${asked}.`);
+}

@@ -1,0 +1,51 @@
+import { type CancellationToken, type Connection, ResponseError, type ServerCapabilities } from "vscode-languageserver";
+import type { Analysis } from "../lsp/analysis.ts";
+import type { ClientAbilities } from "../lsp/clientAbilities.ts";
+import type { Documents } from "../lsp/documents.ts";
+import type { Session } from "../lsp/session.ts";
+import type { Uris } from "../lsp/uris.ts";
+
+/** What every feature works with. */
+export interface FeatureContext {
+  readonly connection: Connection;
+  readonly client: ClientAbilities;
+  readonly session: Session;
+  readonly analysis: Analysis;
+  readonly documents: Documents;
+  readonly uris: Uris;
+  /** Address of a rule's page; null where the pages are not at hand. */
+  readonly rulePage: (id: string) => string | null;
+  /** Whether a comment line can be put in at an offset (the start of a line) of an open source file: not inside of a string. */
+  readonly canHoldComment: (path: string, offset: number) => Promise<boolean>;
+  /** Says once what went wrong, where a person can find it. */
+  readonly log: (trouble: string) => void;
+}
+
+/** One LSP feature: sets its handlers on the connection and says what the server can do with it. */
+export interface Feature {
+  readonly capabilities: Partial<ServerCapabilities>;
+  /** Called whenever something was checked. */
+  readonly onChecked?: () => void;
+}
+
+export type MakeFeature = (context: FeatureContext) => Feature;
+
+/**
+ * A handler that rejects only with a reason for the user (a ResponseError): what else goes wrong is logged, and the answer is that there
+ * is nothing.
+ */
+export function total<Params, Result>(
+  { log }: FeatureContext,
+  nothing: Result,
+  handle: (params: Params, token: CancellationToken) => Promise<Result> | Result,
+): (params: Params, token: CancellationToken) => Promise<Result> {
+  return async (params, token) => {
+    try {
+      return await handle(params, token);
+    } catch (error) {
+      if (error instanceof ResponseError) throw error;
+      log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      return nothing;
+    }
+  };
+}

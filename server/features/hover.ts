@@ -1,0 +1,142 @@
+import { type Hover, MarkupKind } from "vscode-languageserver";
+import type { CheckedTool } from "../../shared/check.ts";
+import { clients } from "../../shared/clients/index.ts";
+import type { Constraint, Consumer } from "../../shared/consumers/consumer.ts";
+import { consumers } from "../../shared/consumers/index.ts";
+import { doubtAbout, reasonsAgainst } from "../../shared/consumers/verdict.ts";
+import { lengthOf } from "../../shared/names/characters.ts";
+import { sayReason } from "../../shared/rules/words.ts";
+import { type MakeFeature, total } from "./feature.ts";
+import { codeSpan, escapeMarkdown, markdownTable, readable } from "./markdown.ts";
+import { type MetTool, toolsAtPosition } from "./toolsAt.ts";
+
+/** What each consumer and client makes of a tool's name, with lengths, sources and dates. */
+export const hover: MakeFeature = (context) => {
+  const { connection, client, session, analysis, uris } = context;
+  const form = client.readsMarkdown ? inMarkdown : inPlainText;
+  const kind = client.readsMarkdown ? MarkupKind.Markdown : MarkupKind.PlainText;
+  connection.onHover(
+    total(context, null as Hover | null, async ({ textDocument, position }) => {
+      await analysis.settled();
+      const met = toolsAtPosition(uris.uriOf(uris.pathOf(textDocument.uri)), position, session.workspace);
+      const [first] = met;
+      if (first === undefined) return null;
+      const value = form.together(met.slice(0, mostTools).map((tool) => form.say(describe(tool))));
+      return { contents: { kind, value }, range: first.place.range };
+    }),
+  );
+  return { capabilities: { hoverProvider: true } };
+};
+
+/** A constant can name tools of several lists. */
+const mostTools = 3;
+
+/** What there is to say of a tool, before it has a form. */
+interface Described {
+  readonly name: string;
+  readonly server: string | null;
+  readonly verdicts: readonly { readonly mark: string; readonly consumer: Consumer; readonly why: string }[];
+  readonly exposed: CheckedTool["exposed"];
+  /** Null when the name can stay. */
+  readonly portableName: string | null;
+  /** The words of those who refuse the name. */
+  readonly sources: readonly (Constraint & { readonly title: string })[];
+}
+
+function describe({ list, checked }: MetTool): Described {
+  const { tool, exposed, portableName, accepted } = checked;
+  const chosen = consumers.filter(({ id }) => id in accepted);
+  return {
+    name: tool.name,
+    server: list.list.server?.name ?? null,
+    verdicts: chosen.map((consumer) => verdictOf(tool.name, consumer)),
+    exposed,
+    portableName: portableName === tool.name ? null : portableName,
+    sources: chosen.filter(({ id }) => accepted[id] === false).map((consumer) => sourceFor(tool.name, consumer)),
+  };
+}
+
+function verdictOf(name: string, consumer: Consumer): Described["verdicts"][number] {
+  const reasons = reasonsAgainst(name, consumer);
+  const doubt = doubtAbout(name, consumer);
+  const all = doubt === null ? reasons : [...reasons, doubt];
+  const mark = reasons.length > 0 ? "✗" : doubt === null ? "✓" : "!";
+  return { mark, consumer, why: all.map((reason) => sayReason(reason, consumer.name.allowed)).join("; ") };
+}
+
+function sourceFor(name: string, consumer: Consumer): Described["sources"][number] {
+  const isFirstAlone = reasonsAgainst(name, consumer).every(({ kind }) => kind === "first-character");
+  const constraint = isFirstAlone && consumer.firstCharacter !== undefined ? consumer.firstCharacter : consumer.name;
+  return { ...constraint, title: consumer.title };
+}
+
+/** A form that a hover can have. */
+interface Form {
+  say(described: Described): string;
+  together(said: readonly string[]): string;
+}
+
+const inMarkdown: Form = {
+  together: (said) => said.join("\n\n---\n\n"),
+  say({ name, server, verdicts, exposed, portableName, sources }) {
+    const owner = server === null ? "" : ` of ${codeSpan(server)}`;
+    const judged = verdicts.map(({ mark, consumer, why }) => [
+      mark,
+      escapeMarkdown(consumer.title),
+      bar(lengthOf(name), consumer.name.length.max),
+      escapeMarkdown(why),
+    ]);
+    const shown = exposed.map(({ client, server: key, name: as, outcome }) => [
+      `${escapeMarkdown(titleOf(client))} (${codeSpan(key)})`,
+      as === null ? "nothing" : codeSpan(as),
+      as === null ? "" : String(lengthOf(as)),
+      outcome,
+    ]);
+    const quotes = sources.map(
+      ({ quote, title, source, read }) => `> ${escapeMarkdown(quote)}\n>\n> [${escapeMarkdown(title)}](${source}), read ${read}`,
+    );
+    return [
+      `**Tool** ${codeSpan(name)}${owner} · ${sayLength(name)}`,
+      markdownTable(["", "Consumer", "Length", "Why"], judged),
+      ...(shown.length === 0 ? [] : [markdownTable(["Client", "The model sees", "Length", ""], shown)]),
+      ...(portableName === null ? [] : [`Portable name: ${codeSpan(portableName)}`]),
+      ...quotes,
+    ].join("\n\n");
+  },
+};
+
+const inPlainText: Form = {
+  together: (said) => said.join("\n\n"),
+  say({ name, server, verdicts, exposed, portableName, sources }) {
+    const owner = server === null ? "" : ` of ${readable(server)}`;
+    return [
+      `Tool ${readable(name)}${owner}, ${sayLength(name)}`,
+      ...verdicts.map(({ mark, consumer, why }) => {
+        const length = `${lengthOf(name)}/${consumer.name.length.max}`;
+        return `${mark} ${consumer.title} ${length}${why === "" ? "" : `: ${why}`}`;
+      }),
+      ...exposed.map(({ client, server: key, name: as, outcome }) => {
+        const shown = as === null ? "nothing" : `${readable(as)} (${sayLength(as)})`;
+        return `${titleOf(client)} (${readable(key)}) shows ${shown}, ${outcome}`;
+      }),
+      ...(portableName === null ? [] : [`Portable name: ${portableName}`]),
+      ...sources.map(({ quote, title, source, read }) => `${title}: ${quote} (${source}, read ${read})`),
+    ].join("\n");
+  },
+};
+
+function sayLength(name: string): string {
+  return lengthOf(name) === 1 ? "1 character" : `${lengthOf(name)} characters`;
+}
+
+function titleOf(client: string): string {
+  return clients.find(({ id }) => id === client)?.title ?? client;
+}
+
+/** How full a limit is: `▰▰▰▱▱▱▱▱ 23/64`. */
+function bar(length: number, max: number): string {
+  const filled = Math.min(barCells, Math.ceil((length / max) * barCells));
+  return `${"▰".repeat(filled)}${"▱".repeat(barCells - filled)} ${length}/${max}`;
+}
+
+const barCells = 8;

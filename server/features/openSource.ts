@@ -1,0 +1,21 @@
+import type { ExecuteCommandParams } from "vscode-languageserver";
+import { type MakeFeature, total } from "./feature.ts";
+
+/** The command behind "Open the source of …": its one argument is an address. */
+export const openSourceCommand = "mcpPortability.openSource";
+
+/** Opens the page on which a consumer or client states its rule, in the user's browser, when the user asks for it. */
+export const openSource: MakeFeature = (context) => {
+  const { connection, client } = context;
+  if (!client.showsDocuments) return { capabilities: {} };
+  connection.onExecuteCommand(
+    total(context, null, async ({ command, arguments: given }: ExecuteCommandParams) => {
+      const uri: unknown = given?.[0];
+      if (command === openSourceCommand && typeof uri === "string" && uri.startsWith("https://")) {
+        await connection.window.showDocument({ uri, external: true });
+      }
+      return null;
+    }),
+  );
+  return { capabilities: { executeCommandProvider: { commands: [openSourceCommand] } } };
+};

@@ -1,0 +1,50 @@
+import { LSPErrorCodes, type PrepareRenameResult, ResponseError, type WorkspaceEdit } from "vscode-languageserver";
+import { consumers } from "../../shared/consumers/index.ts";
+import { readClosedFilesAgain } from "./closedFiles.ts";
+import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
+import { renameTools, sayRefusal, whyFixed } from "./renaming.ts";
+import { type MetTool, toolsAtPosition } from "./toolsAt.ts";
+import { workspaceEdit } from "./workspaceEdit.ts";
+
+/** Rename (F2) of a tool: on its declaration, on the constant behind it, or on the identifier that it is derived from. */
+export const rename: MakeFeature = (context) => {
+  const { connection, client, analysis, uris, session } = context;
+  const metAt = (uri: string, position: { line: number; character: number }) =>
+    toolsAtPosition(uris.uriOf(uris.pathOf(uri)), position, session.workspace);
+  connection.onPrepareRename(
+    total(context, null as PrepareRenameResult | null, async ({ textDocument, position }) => {
+      await analysis.settled();
+      const [met] = metAt(textDocument.uri, position);
+      if (met === undefined) return null;
+      const why = whyFixed(met.checked.tool);
+      if (why !== null) throw refusal(why);
+      return { range: met.place.range, placeholder: met.checked.tool.name };
+    }),
+  );
+  connection.onRenameRequest(
+    total(context, null as WorkspaceEdit | null, async ({ textDocument, position, newName }) => {
+      await analysis.settled();
+      await readClosedFilesAgain(context, metAt(textDocument.uri, position));
+      const met = metAt(textDocument.uri, position);
+      if (met.every(({ checked }) => checked.tool.name === newName)) return null;
+      const wishes = met.map(({ list, checked }) => ({ list, from: checked.tool.name, to: newName }));
+      const renaming = renameTools(wishes, session.workspace);
+      if ("refused" in renaming) throw refusal(renaming.refused);
+      return workspaceEdit(renaming.edits, context, questionAbout(newName, met, context));
+    }),
+  );
+  return { capabilities: { renameProvider: client.preparesRename ? { prepareProvider: true } : true } };
+};
+
+/** A reason that the client shows to whoever asked. */
+function refusal(why: string): ResponseError<void> {
+  return new ResponseError(LSPErrorCodes.RequestFailed, why);
+}
+
+/** A name that a consumer refuses can be given all the same, but not without a word. Throws where the client cannot ask. */
+function questionAbout(newName: string, met: readonly MetTool[], { client }: FeatureContext): string | null {
+  const chosen = consumers.filter(({ id }) => met.some(({ checked }) => id in checked.accepted));
+  const doubt = sayRefusal(newName, chosen);
+  if (doubt !== null && !client.confirmsEdits) throw refusal(doubt);
+  return doubt;
+}

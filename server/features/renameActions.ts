@@ -1,0 +1,71 @@
+import type { CodeAction } from "vscode-languageserver";
+import { consumers } from "../../shared/consumers/index.ts";
+import type { Finding } from "../../shared/model.ts";
+import { otherNames } from "../../shared/names/candidates.ts";
+import { quote } from "../../shared/names/characters.ts";
+import { ruleOf } from "../../shared/rules/index.ts";
+import { diagnosticOf } from "./diagnostics.ts";
+import type { FeatureContext } from "./feature.ts";
+import { placeKey, renameTools } from "./renaming.ts";
+import type { MetTool } from "./toolsAt.ts";
+import { workspaceEdit } from "./workspaceEdit.ts";
+
+/**
+ * For each name that is met and that another one would answer: the portable name first, then others; one disabled action with the reason
+ * where the name cannot be changed. A use of a constant has them too, although the findings stand on its text.
+ */
+export function renameActions(met: readonly MetTool[], context: FeatureContext): readonly Omit<CodeAction, "kind">[] {
+  return byText(met).flatMap((together) => {
+    const answered = together.flatMap(({ list, checked }) =>
+      list.findings.filter(({ rule, tools }) => ruleOf(rule)?.answeredByRenaming === true && tools.includes(checked.tool.name)),
+    );
+    return answered.length === 0 ? [] : actionsFor(together, [...new Set(answered)], context);
+  });
+}
+
+function actionsFor(
+  together: readonly MetTool[],
+  findings: readonly Finding[],
+  context: FeatureContext,
+): readonly Omit<CodeAction, "kind">[] {
+  const [first] = together;
+  if (first === undefined) return [];
+  const { tool, portableName } = first.checked;
+  const preferred = preferredFor(together);
+  const names = new Set([preferred ?? portableName, portableName, ...spellingsFor(first)]);
+  const diagnostics = findings.map((finding) => diagnosticOf(finding, context));
+  const wishes = (to: string) => together.map(({ list, checked }) => ({ list, from: checked.tool.name, to }));
+  const others = [...names].filter((name): name is string => name !== null && name !== tool.name).slice(0, mostNames);
+  return others.flatMap((name, index): readonly Omit<CodeAction, "kind">[] => {
+    const title = `Rename ${quote(tool.name)} to ${quote(name)}`;
+    const renaming = renameTools(wishes(name), context.session.workspace);
+    if ("edits" in renaming) return [{ title, diagnostics, isPreferred: name === preferred, edit: workspaceEdit(renaming.edits, context) }];
+    return index === 0 && context.client.disabledActions ? [{ title, diagnostics, disabled: { reason: renaming.refused } }] : [];
+  });
+}
+
+const mostNames = 4;
+
+/** The portable name that can be taken without a second thought in every list that the text serves; null when there is none. */
+function preferredFor(together: readonly MetTool[]): string | null {
+  const preferred = new Set(together.map(({ list, checked }) => list.plan.preferred(checked.tool.name)));
+  return preferred.size === 1 ? ([...preferred][0] ?? null) : null;
+}
+
+/** Other spellings that every chosen consumer takes, that fit and that no other tool of the list has. */
+function spellingsFor({ list, checked }: MetTool): readonly string[] {
+  const chosen = consumers.filter(({ id }) => id in checked.accepted);
+  const taken = new Set(list.list.tools.map(({ name }) => name));
+  return otherNames(checked.tool.name, chosen, taken).filter((name) => name.length <= list.plan.rules.limit);
+}
+
+/** Groups what is met by the text that has to be changed: one text can name tools of several lists, and several times one of a list. */
+function byText(met: readonly MetTool[]): readonly (readonly MetTool[])[] {
+  const groups = new Map<string, MetTool[]>();
+  for (const tool of met) {
+    const { writing, place } = tool.checked.tool;
+    const key = placeKey(writing.kind === "fixed" ? place : writing.place);
+    groups.set(key, [...(groups.get(key) ?? []), tool]);
+  }
+  return [...groups.values()];
+}

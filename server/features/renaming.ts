@@ -1,0 +1,121 @@
+import type { CheckedList } from "../../shared/check.ts";
+import type { Consumer } from "../../shared/consumers/consumer.ts";
+import { reasonsAgainst } from "../../shared/consumers/verdict.ts";
+import type { Place, Tool } from "../../shared/model.ts";
+import { quote } from "../../shared/names/characters.ts";
+import { sayReason } from "../../shared/rules/words.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import type { PlacedEdit } from "./workspaceEdit.ts";
+
+/** What giving a tool another name means: the edits, or the reason why it cannot be done. */
+export type Renaming = { readonly edits: readonly PlacedEdit[] } | { readonly refused: string };
+
+/** A tool of a list that is to have another name. */
+export interface Wish {
+  readonly list: CheckedList;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Renames tools in their lists: every declaration of a name, the constants behind them, the manifests of the same server. What is
+ * written in one of these places for another list gets its new name with it.
+ */
+export function renameTools(wishes: readonly Wish[], workspace: Workspace): Renaming {
+  const edits = new Map<string, PlacedEdit>();
+  const pending = [...wishes];
+  const seen = new Set<string>();
+  for (let wish = pending.pop(); wish !== undefined; wish = pending.pop()) {
+    const key = JSON.stringify([wish.list.list.id, wish.from, wish.to]);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const renaming = renameInList(wish);
+    if ("refused" in renaming) return renaming;
+    for (const edit of renaming.edits) {
+      const other = edits.get(placeKey(edit.place));
+      if (other !== undefined && other.text !== edit.text)
+        return { refused: `The text of ${quote(wish.from)} serves several tools, which would need different names.` };
+      edits.set(placeKey(edit.place), edit);
+      pending.push(...followers(edit, wish, workspace));
+    }
+  }
+  return { edits: [...edits.values()] };
+}
+
+function renameInList({ list: { list }, from, to }: Wish): Renaming {
+  if (to === "") return { refused: "A tool must have a name." };
+  if (to !== from && list.tools.some((tool) => tool.name === to)) {
+    const owner = list.server?.name ?? null;
+    return { refused: `${owner === null ? "This tool list" : `The server ${quote(owner)}`} already has a tool called ${quote(to)}.` };
+  }
+  const edits: PlacedEdit[] = [];
+  for (const tool of list.tools.filter(({ name }) => name === from)) {
+    const edit = editFor(tool, to);
+    if (typeof edit === "string") return { refused: edit };
+    edits.push(edit);
+  }
+  return { edits };
+}
+
+/** The tools of other lists that an edit gives another name too. */
+function followers(edit: PlacedEdit, { list: own, to }: Wish, workspace: Workspace): readonly Wish[] {
+  const key = placeKey(edit.place);
+  const lists = [...workspace.projects.values()].flatMap((project) => project.lists).filter((list) => list.list.id !== own.list.id);
+  return lists.flatMap((list) =>
+    list.list.tools.flatMap((tool): readonly Wish[] => {
+      const { name, writing } = tool;
+      if (writing.kind === "fixed" || placeKey(writing.place) !== key) return [];
+      return [{ list, from: name, to: writing.kind === "text" ? prefixOf(tool) + edit.text : to }];
+    }),
+  );
+}
+
+/** The edit that gives one declaration another name, or the reason why there is none. */
+export function editFor(tool: Tool, to: string): PlacedEdit | string {
+  const { writing, name } = tool;
+  if (writing.kind === "fixed") return sayFixed(name, writing.because);
+  const prefix = prefixOf(tool);
+  if (!to.startsWith(prefix))
+    return `${quote(name)} begins with ${quote(prefix)}, which is added elsewhere: the new name has to begin with it too.`;
+  const text = to.slice(prefix.length);
+  if (needsEscape(text)) return `${quote(to)} cannot be written between quotes as it is.`;
+  if (writing.kind === "text") return { place: writing.place, text };
+  return { place: writing.place, text: writing.before + text + writing.after };
+}
+
+/** Why a tool cannot be renamed where it is declared, whatever the new name; null when it can. */
+export function whyFixed({ writing, name }: Tool): string | null {
+  return writing.kind === "fixed" ? sayFixed(name, writing.because) : null;
+}
+
+function sayFixed(name: string, because: string): string {
+  return `${quote(name)} cannot be changed here: ${because}.`;
+}
+
+/** What is put before the part of a name that is written. */
+function prefixOf({ name, written }: Tool): string {
+  return written === null ? "" : name.slice(0, name.length - written.length);
+}
+
+/** Who of some consumers refuses a name, and why; null when nobody does. */
+export function sayRefusal(name: string, consumers: readonly Consumer[]): string | null {
+  const byReason = new Map<string, string[]>();
+  for (const consumer of consumers) {
+    const reasons = reasonsAgainst(name, consumer);
+    if (reasons.length === 0) continue;
+    const why = reasons.map((reason) => sayReason(reason, consumer.name.allowed)).join("; ");
+    byReason.set(why, [...(byReason.get(why) ?? []), consumer.title]);
+  }
+  const said = [...byReason].map(([why, titles]) => `${why} (${titles.join(", ")})`);
+  return said.length === 0 ? null : `Not everybody takes ${quote(name)}: ${said.join("; ")}.`;
+}
+
+/** Characters that mean something in a string of one of the languages; no portable name has any. */
+function needsEscape(text: string): boolean {
+  return /["'`\\${}\p{Cc}]/u.test(text);
+}
+
+/** Tells places apart. */
+export function placeKey({ file, range }: Place): string {
+  return JSON.stringify([file, range.start.line, range.start.character]);
+}

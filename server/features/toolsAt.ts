@@ -1,0 +1,42 @@
+import type { CheckedList, CheckedTool } from "../../shared/check.ts";
+import { comparePositions, type Place, type Position, type Range, type Tool } from "../../shared/model.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+
+/** A tool of a list, as it is met at a place. */
+export interface MetTool {
+  readonly list: CheckedList;
+  readonly checked: CheckedTool;
+  /** The place that was met: where the name's text stands, or where it is used. */
+  readonly place: Place;
+}
+
+/** Where the text of a tool's name stands: what has to be edited to rename it. */
+export function textPlace(tool: Tool): Place {
+  return tool.literal ?? tool.place;
+}
+
+/** Every tool that is declared in a file or whose name's text stands there. */
+export function toolsIn(file: string, workspace: Workspace): readonly MetTool[] {
+  return [...workspace.projects.values()].flatMap(({ lists }) =>
+    lists.flatMap((list) =>
+      list.tools.flatMap((checked) => {
+        const { place, literal } = checked.tool;
+        return [place, literal].flatMap((met) => (met !== null && met.file === file ? [{ list, checked, place: met }] : []));
+      }),
+    ),
+  );
+}
+
+/** The tools whose name touches a range of a file. */
+export function toolsAt(file: string, range: Range, workspace: Workspace): readonly MetTool[] {
+  return toolsIn(file, workspace).filter(({ place }) => touches(place.range, range));
+}
+
+export function toolsAtPosition(file: string, position: Position, workspace: Workspace): readonly MetTool[] {
+  return toolsAt(file, { start: position, end: position }, workspace);
+}
+
+/** Whether two ranges share a character or meet. */
+export function touches(left: Range, right: Range): boolean {
+  return comparePositions(left.start, right.end) <= 0 && comparePositions(right.start, left.end) <= 0;
+}

@@ -1,0 +1,169 @@
+import type { ScanProgress, Session } from "./session.ts";
+
+/** What an analysis tells the rest of the server. */
+export interface AnalysisListener {
+  /** Something was checked: the findings may be others now. */
+  onChecked(): void;
+  /** A scan has begun. */
+  onScan(): void;
+  onTrouble(trouble: string): void;
+  /** Runs a scan where the client can see how far it is, and stop it. */
+  withProgress(run: (signal: AbortSignal, onProgress: (progress: ScanProgress) => void) => Promise<void>): Promise<void>;
+}
+
+/** Milliseconds of quiet after a keystroke, or after the last event of a file, before anything is looked at. */
+const debounce = 150;
+
+/** More files than this at once are a switch of branches: one scan is cheaper. */
+export const worthAScan = 200;
+
+/** Decides when what happened to files is taken in: after a moment of quiet, or at once when somebody asks; scans one at a time. */
+export class Analysis {
+  readonly #session: Session;
+  readonly #listener: AnalysisListener;
+  readonly #dirty = new Set<string>();
+  readonly #stop = new AbortController();
+  readonly #begun: Promise<void>;
+  #begin: () => void = () => {};
+  #wantsScan = false;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #updating: Promise<void>;
+  #scanning: Promise<void> | null = null;
+  #scanAgain = false;
+  #wasStopped = false;
+
+  constructor(session: Session, listener: AnalysisListener) {
+    this.#session = session;
+    this.#listener = listener;
+    this.#begun = new Promise((resolve) => {
+      this.#begin = resolve;
+    });
+    this.#updating = this.#begun;
+  }
+
+  get isScanning(): boolean {
+    return this.#scanning !== null;
+  }
+
+  /** Whether the user stopped the last scan. */
+  get wasStopped(): boolean {
+    return this.#wasStopped;
+  }
+
+  /** Nothing is looked at before: settings have to be known first. */
+  begin(): void {
+    this.#begin();
+  }
+
+  /** Files changed, came or went. They are taken in soon, or, with `isUrgent` false, when somebody asks for what is known. */
+  touch(paths: Iterable<string>, isUrgent = true): void {
+    for (const path of paths) this.#dirty.add(path);
+    if (isUrgent) this.#soon();
+  }
+
+  /** Something changed on which the whole workspace hangs: a scan follows once it is quiet. */
+  scanSoon(): void {
+    this.#wantsScan = true;
+    this.#soon();
+  }
+
+  /** Resolves when everything that happened so far is taken in. Does not wait for a scan. */
+  settled(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const paths = [...this.#dirty];
+    this.#dirty.clear();
+    const isMany = paths.length > worthAScan;
+    // A scan takes in what is stored; what is open is waited for by whoever has opened it.
+    const now = isMany ? paths.filter((path) => this.#session.isOpen(path)) : paths;
+    if (now.length > 0) this.#updating = this.#updating.then(() => this.#update(now));
+    if (isMany || this.#wantsScan) void this.scan();
+    this.#wantsScan = false;
+    return this.#updating;
+  }
+
+  /** Scans the workspace; a call during a scan makes it begin anew afterwards. Resolves when there is nothing left to scan. */
+  scan(): Promise<void> {
+    if (this.#scanning !== null) {
+      this.#scanAgain = true;
+      return this.#scanning;
+    }
+    this.#scanning = this.#scan();
+    return this.#scanning;
+  }
+
+  /** Judges everything again, after a change of settings. */
+  recheck(): Promise<void> {
+    this.#updating = this.#updating.then(async () => {
+      await this.#guard(() => this.#session.recheck(this.#stop.signal));
+      this.#checked();
+    });
+    return this.#updating;
+  }
+
+  /** Ends whatever is under way. */
+  dispose(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#stop.abort();
+  }
+
+  #soon(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    if (!this.#stop.signal.aborted) this.#timer = setTimeout(() => void this.settled(), debounce);
+  }
+
+  async #update(paths: readonly string[]): Promise<void> {
+    let isEnough = true;
+    await this.#guard(async () => {
+      isEnough = await this.#session.update(paths, this.#stop.signal);
+    });
+    this.#checked();
+    // Not waited for: whoever asked gets what is known now.
+    if (!isEnough) void this.scan();
+  }
+
+  async #scan(): Promise<void> {
+    await this.#begun;
+    do {
+      this.#scanAgain = false;
+      this.#wasStopped = false;
+      this.#listener.onScan();
+      await this.#guard(() =>
+        this.#listener.withProgress(async (signal, onProgress) => {
+          try {
+            await this.#session.scan(AbortSignal.any([signal, this.#stop.signal]), onProgress);
+          } finally {
+            this.#wasStopped = signal.aborted;
+          }
+        }),
+      );
+    } while (this.#scanAgain && !this.#wasStopped && !this.#stop.signal.aborted);
+    this.#scanning = null;
+    this.#checked();
+  }
+
+  #checked(): void {
+    if (this.#stop.signal.aborted) return;
+    try {
+      this.#listener.onChecked();
+    } catch (error) {
+      this.#listener.onTrouble(sayError(error));
+    }
+  }
+
+  /** Content never makes the server fail: what goes wrong is told, and what was known stays. */
+  async #guard(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const isCancelled = error instanceof Error && error.name === "AbortError";
+      if (!isCancelled && !this.#stop.signal.aborted) this.#listener.onTrouble(sayError(error));
+    }
+  }
+}
+
+/** With the stack where there is one: nobody expects these errors. */
+function sayError(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

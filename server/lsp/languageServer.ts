@@ -1,0 +1,235 @@
+import {
+  type Connection,
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  type InitializeResult,
+  type ServerCapabilities,
+  TextDocumentSyncKind,
+  type WorkspaceFoldersChangeEvent,
+} from "vscode-languageserver";
+import { type InitializationOptions, type Status, statusNotification } from "../../shared/protocol.ts";
+import type { Feature, FeatureContext } from "../features/feature.ts";
+import { features } from "../features/index.ts";
+import { extensionOf, kindOf } from "../readers/fileKind.ts";
+import type { Reader } from "../readers/reader.ts";
+import type { FileSystem } from "../workspace/fileSystem.ts";
+import type { ReadAll } from "../workspace/job.ts";
+import { Analysis, worthAScan } from "./analysis.ts";
+import { abilitiesOf, type ClientAbilities } from "./clientAbilities.ts";
+import { clientFiles } from "./clientFiles.ts";
+import { Documents } from "./documents.ts";
+import type { SettingsChange } from "./folders.ts";
+import { Journal } from "./journal.ts";
+import { layeredFiles } from "./layeredFiles.ts";
+import { withProgress } from "./progress.ts";
+import { Session } from "./session.ts";
+import { settingsSection } from "./settings.ts";
+import { SettingsSource } from "./settingsSource.ts";
+import { isReadable, Uris } from "./uris.ts";
+import { concernsUs, shapesWorkspace, watchers } from "./watchers.ts";
+
+/** What a host (Node, a browser's worker, a test) gives the server. */
+export interface Host {
+  readonly connection: Connection;
+  readonly version: string;
+  readonly reader: Reader;
+  readonly files: FileSystem;
+  readonly readAllFrom: (files: FileSystem, reader: Reader) => ReadAll;
+  readonly rulePage: (id: string) => string | null;
+}
+
+/** Wires a language server on a connection, and listens. */
+export function startLanguageServer(host: Host): void {
+  const { connection } = host;
+  connection.onInitialize(({ capabilities, initializationOptions, workspaceFolders, rootUri }): InitializeResult => {
+    const options: InitializationOptions = initializationOptions ?? {};
+    const server = new LanguageServer(host, abilitiesOf(capabilities, options), options.settings);
+    const folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri === null || rootUri === undefined ? [] : [rootUri]);
+    return {
+      serverInfo: { name: "mcp-portability", version: host.version },
+      capabilities: {
+        positionEncoding: "utf-16",
+        textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+        workspace: {
+          workspaceFolders: { supported: true, changeNotifications: true },
+          fileOperations: { didDelete: { filters: everything }, didRename: { filters: everything } },
+        },
+        ...server.start(folders),
+      },
+    };
+  });
+  connection.listen();
+}
+
+/** Folders too: a watcher of files does not speak of what was in one that was moved. */
+const everything = [{ scheme: "file", pattern: { glob: "**/*" } }];
+
+class LanguageServer {
+  readonly #host: Host;
+  readonly #client: ClientAbilities;
+  readonly #documents = new Documents();
+  readonly #uris = new Uris();
+  readonly #session: Session;
+  readonly #analysis: Analysis;
+  readonly #settings: SettingsSource;
+  readonly #journal: Journal;
+  #taking: Promise<unknown> = Promise.resolve();
+  #features: readonly Feature[] = [];
+
+  constructor(host: Host, client: ClientAbilities, settings: unknown) {
+    this.#host = host;
+    this.#client = client;
+    const { connection, reader } = host;
+    this.#journal = new Journal((trouble) => connection.console.warn(trouble));
+    const files = layeredFiles(this.#documents, host.files, clientFiles(connection, this.#uris, client.givesFiles));
+    this.#session = new Session({
+      documents: this.#documents,
+      uris: this.#uris,
+      files,
+      readAllFrom: (from) => host.readAllFrom(from, reader),
+    });
+    this.#analysis = new Analysis(this.#session, {
+      onChecked: () => this.#onChecked(),
+      onScan: () => this.#sendStatus(),
+      onTrouble: (trouble) => this.#journal.fail(trouble),
+      withProgress: (run) => withProgress(connection, client.progress, run),
+    });
+    this.#settings = new SettingsSource(connection, client.configuration, settings);
+  }
+
+  /** Sets every handler and gives the capabilities that come with the features. */
+  start(folders: readonly string[]): Partial<ServerCapabilities> {
+    const { connection, rulePage, reader } = this.#host;
+    this.#session.folders.set(folders.map((uri) => this.#uris.pathOf(uri)));
+    const context: FeatureContext = {
+      connection,
+      client: this.#client,
+      session: this.#session,
+      analysis: this.#analysis,
+      documents: this.#documents,
+      uris: this.#uris,
+      rulePage,
+      log: (trouble) => this.#journal.fail(trouble),
+      canHoldComment: async (path, offset) => {
+        const kind = kindOf(path, false);
+        const text = this.#documents.get(path)?.text.getText();
+        return kind?.kind === "source" && text !== undefined && reader.canHoldComment(path, text, kind.language, offset);
+      },
+    };
+    this.#features = features.map((make) => make(context));
+    this.#listen();
+    return Object.assign({}, ...this.#features.map(({ capabilities }) => capabilities));
+  }
+
+  #listen(): void {
+    const { connection } = this.#host;
+    connection.onInitialized(() => void this.#onInitialized());
+    connection.onDidOpenTextDocument(({ textDocument: { uri, languageId, version, text } }) => {
+      if (!isReadable(uri)) return;
+      const path = this.#uris.opened(uri, languageId);
+      this.#documents.open(uri, path, languageId, version, text);
+      this.#analysis.touch([path]);
+    });
+    connection.onDidChangeTextDocument(({ textDocument: { uri, version }, contentChanges }) => {
+      const path = this.#uris.pathOf(uri);
+      if (!this.#session.isOpen(path)) return;
+      this.#documents.change(path, contentChanges, version, () => {});
+      this.#analysis.touch([path], !this.#session.isWithheld(path));
+    });
+    connection.onDidSaveTextDocument(({ textDocument: { uri } }) => this.#onStored([uri]));
+    connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
+      const path = this.#uris.pathOf(uri);
+      if (!this.#session.isOpen(path)) return;
+      if (this.#documents.isUnsaved(path) && shapesWorkspace(path)) this.#analysis.scanSoon();
+      this.#documents.close(path);
+      this.#analysis.touch([path]);
+    });
+    connection.onDidChangeWatchedFiles(({ changes }) => this.#onStored(changes.map(({ uri }) => uri)));
+    connection.onDidChangeConfiguration(({ settings }) => {
+      this.#settings.given(settings);
+      void this.#takeSettings().then((change) => {
+        if (change === "files") return this.#analysis.scan();
+        return change === "judgement" ? this.#analysis.recheck() : undefined;
+      });
+    });
+    connection.workspace.onDidDeleteFiles(({ files }) => this.#onStored(files.map(({ uri }) => uri)));
+    connection.workspace.onDidRenameFiles(({ files }) => {
+      this.#onStored(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri]));
+      // Of a folder with another name we do not know what is in it.
+      if (files.some(({ newUri }) => extensionOf(newUri) === "")) this.#analysis.scanSoon();
+    });
+    connection.onShutdown(() => this.#analysis.dispose());
+  }
+
+  async #onInitialized(): Promise<void> {
+    const { connection } = this.#host;
+    const { configurationChanges, watchedFiles, folderChanges } = this.#client;
+    const register = (registration: Promise<unknown>) => registration.catch((error: unknown) => this.#journal.note(String(error)));
+    if (configurationChanges)
+      void register(connection.client.register(DidChangeConfigurationNotification.type, { section: settingsSection }));
+    if (watchedFiles) void register(connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }));
+    if (folderChanges) connection.workspace.onDidChangeWorkspaceFolders((change) => this.#changeFolders(change));
+    await this.#takeSettings();
+    this.#analysis.begin();
+    await this.#analysis.settled();
+    await this.#analysis.scan();
+  }
+
+  #changeFolders({ added, removed }: WorkspaceFoldersChangeEvent): void {
+    const { folders } = this.#session;
+    folders.remove(removed.map(({ uri }) => this.#uris.pathOf(uri)));
+    folders.add(added.map(({ uri }) => this.#uris.pathOf(uri)));
+    void this.#takeSettings().then(() => this.#analysis.scan());
+  }
+
+  /** Asks for the settings. Resolves with what their change asks for. One change after the other: the last one has to win. */
+  #takeSettings(): Promise<SettingsChange> {
+    const taken = this.#taking.then(async () => {
+      const { folders } = this.#session;
+      const paths = folders.all;
+      const { of, otherwise } = await this.#settings.forFolders(paths.map((folder) => this.#uris.uriOf(folder)));
+      for (const trouble of this.#settings.troubles) this.#journal.note(trouble);
+      return folders.setSettings(new Map(paths.map((folder, index) => [folder, of[index] ?? otherwise])), otherwise);
+    });
+    this.#taking = taken;
+    return taken;
+  }
+
+  /** Files changed in the store: saved by the client or touched by anybody else. What is open is still what the client says it is. */
+  #onStored(uris: readonly string[]): void {
+    const paths = uris.filter(isReadable).map((uri) => this.#uris.pathOf(uri));
+    for (const path of paths) this.#documents.saved(path);
+    const touched = paths.filter((path) => concernsUs(path, this.#session.folders.rootOf(path)));
+    const others = paths.length > worthAScan ? [] : paths.filter((path) => kindOf(path, false) === null);
+    this.#analysis.touch([...touched, ...this.#session.filesBelow(others)]);
+    if (touched.some(shapesWorkspace)) this.#analysis.scanSoon();
+  }
+
+  #onChecked(): void {
+    for (const feature of this.#features) feature.onChecked?.();
+    // What is wrong with a file that is open is not worth a line for every keystroke.
+    for (const { path, message } of this.#session.failures())
+      if (!this.#session.isOpen(path)) this.#journal.note(`${this.#uris.uriOf(path)}: ${message}`);
+    this.#sendStatus();
+  }
+
+  #sendStatus(): void {
+    if (!this.#client.showsReport) return;
+    const lists = [...this.#session.workspace.projects.values()].flatMap((project) => project.lists);
+    const { isScanning, wasStopped } = this.#analysis;
+    const status: Status = {
+      state: this.#session.folders.isDisabled ? "disabled" : isScanning ? "scanning" : "ready",
+      lists: lists.length,
+      tools: lists.reduce((sum, { tools }) => sum + tools.length, 0),
+      findings: this.#session.findings().length,
+      troubles: [
+        ...(wasStopped ? ["The scan was stopped: files that it did not reach are not checked."] : []),
+        ...this.#settings.troubles,
+        ...this.#session.failures().map(({ path, message }) => `${this.#uris.uriOf(path)}: ${message}`),
+        ...this.#journal.failures,
+      ],
+    };
+    // Nobody waits for it; a client that is gone needs none.
+    this.#host.connection.sendNotification(statusNotification, status).catch(() => {});
+  }
+}

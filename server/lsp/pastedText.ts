@@ -1,0 +1,57 @@
+import type { Profile } from "../../shared/profile.ts";
+import type { Run } from "../../shared/report.ts";
+import { kindOf } from "../readers/fileKind.ts";
+import { ConfigFiles } from "../workspace/config/configFiles.ts";
+import type { FileSystem } from "../workspace/fileSystem.ts";
+import { Inventory } from "../workspace/inventory.ts";
+import type { ReadAll } from "../workspace/job.ts";
+import { childOf, nameOf } from "../workspace/paths.ts";
+import { Workspace } from "../workspace/workspace.ts";
+
+/** What a pasted text is taken for when nobody says so: JSON when it begins as an object or an array, else a list of names. */
+export function pastedName(text: string): string {
+  return /^[\s\ufeff]*[{[]/.test(text) ? "pasted.json" : "pasted.txt";
+}
+
+/** Checks a text that is no file: it is alone in its world, and `name` says what it is. */
+export async function checkPasted(
+  text: string,
+  name: string,
+  profile: Profile,
+  readAllFrom: (files: FileSystem) => ReadAll,
+  signal: AbortSignal,
+): Promise<Run> {
+  const path = childOf("/", nameOf(name));
+  const files = aloneAt(path, text);
+  if (kindOf(path, true) === null)
+    return { lists: [], findings: [], failures: [{ file: nameOf(name), message: "no reader takes a text of this name" }], files: 0 };
+  const inventory = new Inventory({ files, useGitignore: () => false, isExcluded: async () => false });
+  await inventory.scan([path], signal, () => {});
+  const configs = new ConfigFiles(files, { kind: "none" }, nameOf);
+  const workspace = new Workspace({
+    inventory,
+    configs,
+    readAll: readAllFrom(files),
+    profileOf: () => profile,
+    show: nameOf,
+    pathOf: (file) => childOf("/", file),
+  });
+  const projects = [...inventory.files.values()].map(({ project }) => project);
+  await workspace.check(projects, signal, () => {});
+  const checked = [...workspace.projects.values()];
+  return {
+    lists: checked.flatMap(({ lists }) => lists),
+    findings: checked.flatMap(({ findings }) => findings),
+    failures: checked.flatMap(({ failures }) => failures).map(({ path: failed, message }) => ({ file: nameOf(failed), message })),
+    files: inventory.files.size,
+  };
+}
+
+function aloneAt(path: string, text: string): FileSystem {
+  const nothing = () => Promise.reject(new Error("no such file or folder"));
+  return {
+    readFolder: nothing,
+    readText: (at) => (at === path ? Promise.resolve({ text, hasByteOrderMark: false, unreadable: null }) : nothing()),
+    stat: async (at) => (at === path ? { kind: "file", size: text.length } : null),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Connection } from "vscode-languageserver";
+import type { ScanProgress } from "./session.ts";
+
+/** Runs a scan under a progress of the client, whose cancel stops it; without one where the client has none. */
+export async function withProgress(
+  connection: Connection,
+  isSupported: boolean,
+  run: (signal: AbortSignal, onProgress: (progress: ScanProgress) => void) => Promise<void>,
+): Promise<void> {
+  const stop = new AbortController();
+  const progress = isSupported ? await connection.window.createWorkDoneProgress().catch(() => null) : null;
+  if (progress === null) return run(stop.signal, () => {});
+  progress.begin("Looking for MCP tools", undefined, undefined, true);
+  progress.token.onCancellationRequested(() => stop.abort());
+  let last = 0;
+  try {
+    await run(stop.signal, ({ lookedAt, read, toRead }) => {
+      if (Date.now() - last < 200) return;
+      last = Date.now();
+      progress.report(toRead === 0 ? `${lookedAt} files` : `${lookedAt} files, ${read} of ${toRead} read`);
+    });
+  } finally {
+    progress.done();
+  }
+}

@@ -1,0 +1,28 @@
+import { WatchKind } from "vscode-languageserver";
+import { kindOf } from "../readers/fileKind.ts";
+import { languages } from "../readers/languages/index.ts";
+import { configFileName } from "../workspace/config/config.ts";
+import { isExcludedFolder } from "../workspace/exclusions.ts";
+import { nameOf, pathBelow } from "../workspace/paths.ts";
+import { isManifestName, manifestNames } from "../workspace/projects.ts";
+
+const extensions = languages.flatMap((language) => language.extensions.map((extension) => extension.slice(1)));
+
+/** What the client is asked to watch: sources of the languages that are read, list files, and what decides about them. */
+export const watchers = [
+  { globPattern: `**/*.{${[...extensions, "json", "jsonc"].join(",")}}` },
+  { globPattern: `**/{.gitignore,${[...manifestNames].filter((name) => kindOf(name, false) === null).join(",")}}` },
+  // A folder that is deleted takes its files with it, and watchers then speak of the folder alone.
+  { globPattern: "**/*", kind: WatchKind.Delete },
+];
+
+/** Whether a file decides which files are looked at, or to which project they belong. A config does so too, in its own way. */
+export function shapesWorkspace(path: string): boolean {
+  return nameOf(path) === ".gitignore" || isManifestName(nameOf(path));
+}
+
+/** Whether an event of a file can matter to us at all, by its path alone: most are of dependencies and of build output. */
+export function concernsUs(path: string, root: string): boolean {
+  const folders = (pathBelow(path, root) ?? "").split("/").slice(0, -1);
+  return (kindOf(path, false) !== null || shapesWorkspace(path) || nameOf(path) === configFileName) && !folders.some(isExcludedFolder);
+}

@@ -1,0 +1,48 @@
+import type { FileKind } from "./fileKind.ts";
+import { jsonGate } from "./jsonReader.ts";
+import { languages } from "./languages/index.ts";
+
+/** What the cheap text tests say about a file. */
+export interface Gate {
+  /** The file is worth a parse whatever surrounds it. */
+  readonly named: boolean;
+  /** The file is worth a parse in an MCP project. */
+  readonly shaped: boolean;
+  /** The file makes its project an MCP project. */
+  readonly mentionsMcp: boolean;
+}
+
+/** Words that make a project an MCP project: the protocol, its SDKs and the frameworks built on them. */
+const mcpWords = /(?<![A-Za-z])(?:mcp|MCP)(?![a-z])|Mcp(?![a-z])|modelcontextprotocol|modelContext|fastmcp|FastMCP/;
+
+/** What every word of `mcpWords` holds. */
+const mcpLetters = ["mcp", "MCP", "Mcp", "modelcontext", "modelContext"];
+
+/** A pattern for any of several plain texts. */
+function anyOf(words: readonly string[]): RegExp {
+  return new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|"));
+}
+
+const jsonWords = anyOf(jsonGate);
+
+/** The gates of the languages. `any` is all words in one: most files hold none, and one search is all that they cost. */
+const gates = new Map(
+  languages.map(({ id, gate: { named, shaped } }) => [
+    id,
+    { any: anyOf([...mcpLetters, ...named, ...shaped]), named: anyOf(named), shaped: anyOf(shaped) },
+  ]),
+);
+
+/** Tests a text without parsing it. */
+export function gateOf(kind: FileKind, text: string): Gate {
+  if (kind.kind === "plain-list") return { named: true, shaped: true, mentionsMcp: false };
+  if (kind.kind === "json") return { named: jsonWords.test(text), shaped: false, mentionsMcp: false };
+  const gate = gates.get(kind.language.id);
+  if (gate === undefined || !gate.any.test(text)) return { named: false, shaped: false, mentionsMcp: false };
+  return { named: gate.named.test(text), shaped: gate.shaped.test(text), mentionsMcp: mentionsMcp(text) };
+}
+
+/** Whether the text of a package manifest or a source names MCP. */
+export function mentionsMcp(text: string): boolean {
+  return mcpWords.test(text);
+}

@@ -1,0 +1,72 @@
+import type { Node } from "web-tree-sitter";
+import type { CallSyntax } from "../../language.ts";
+
+/** How calls bring values to names in Python. */
+export const callSyntax: CallSyntax = { nameOf, argumentFor, iterated: () => null, receiverOf, declaredName };
+
+function nameOf(func: Node): string | null {
+  return func.type === "function_definition" ? (func.childForFieldName("name")?.text ?? null) : null;
+}
+
+function argumentFor(func: Node, args: Node, parameter: string): Node | null {
+  const given = args.namedChildren.filter((child) => child !== null && child.type !== "comment");
+  // What is spread into a call may be any of its arguments.
+  if (given.some((argument) => argument.type === "list_splat" || argument.type === "dictionary_splat")) return null;
+  const keyword = given.find((argument) => argument.type === "keyword_argument" && argument.childForFieldName("name")?.text === parameter);
+  if (keyword !== undefined) return keyword.childForFieldName("value");
+  const { positional, defaults } = parametersOf(func);
+  const index = positional.indexOf(parameter);
+  const argument = index < 0 ? undefined : given.filter(({ type }) => type !== "keyword_argument")[index];
+  return argument ?? defaults.get(parameter) ?? null;
+}
+
+/** The parameters that can be given by position, without `self` and `cls`, and the default values of all. */
+function parametersOf(func: Node): { readonly positional: readonly string[]; readonly defaults: ReadonlyMap<string, Node> } {
+  const positional: string[] = [];
+  const defaults = new Map<string, Node>();
+  let isPositional = true;
+  for (const parameter of func.childForFieldName("parameters")?.namedChildren ?? []) {
+    if (parameter === null || parameter.type === "comment" || parameter.type === "positional_separator") continue;
+    const pattern = parameter.type === "typed_parameter" ? parameter.namedChild(0) : (parameter.childForFieldName("name") ?? parameter);
+    const value = parameter.childForFieldName("value");
+    // `*` and `*args`: what follows is given by name.
+    if (pattern?.type !== "identifier") isPositional = false;
+    else if (positional.length > 0 || !isMethod(func) || !/^(?:self|cls)$/.test(pattern.text)) {
+      if (isPositional) positional.push(pattern.text);
+      if (value !== null) defaults.set(pattern.text, value);
+    }
+  }
+  return { positional, defaults };
+}
+
+function isMethod(func: Node): boolean {
+  const around = func.parent?.type === "decorated_definition" ? func.parent.parent : func.parent;
+  return around?.parent?.type === "class_definition";
+}
+
+/** A function under `@server.list_tools()` is handed to that method. */
+function receiverOf(node: Node): Node | null {
+  const call = node.type === "decorated_definition" ? decoratorOf(node) : node;
+  const callee = call?.type === "call" ? call.childForFieldName("function") : null;
+  return callee?.type === "attribute" ? callee.childForFieldName("object") : null;
+}
+
+function decoratorOf(definition: Node): Node | null {
+  for (const decorator of definition.namedChildren) {
+    const call = decorator?.type === "decorator" ? decorator.namedChild(0) : null;
+    if (call?.type === "call" && call.childForFieldName("function")?.type === "attribute") return call;
+  }
+  return null;
+}
+
+function declaredName(node: Node): string | null {
+  switch (node.type) {
+    case "function_definition":
+    case "class_definition":
+      return node.childForFieldName("name")?.text ?? null;
+    case "assignment":
+      return node.childForFieldName("left")?.text ?? null;
+    default:
+      return null;
+  }
+}

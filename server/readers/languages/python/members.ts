@@ -1,0 +1,56 @@
+import type { Node, Tree } from "web-tree-sitter";
+import { stringOf } from "./strings.ts";
+
+/** The members of one class body or dictionary: name → value. */
+type Members = ReadonlyMap<string, Node>;
+
+/** A table of names can be long and is asked often. What is known of one goes with its tree. */
+const known = new WeakMap<Tree, Map<number, Members>>();
+
+/**
+ * The value of a member of a class (enum) body, or of a key of a dictionary; null where there is none, and where it cannot be told:
+ * a member that is bound twice or replaced through `self`, a key in front of what is spread into the dictionary.
+ */
+export function memberOf(node: Node, member: string): Node | null {
+  if (node.type !== "block" && node.type !== "dictionary") return null;
+  const tables = known.get(node.tree) ?? new Map<number, Members>();
+  known.set(node.tree, tables);
+  const members = tables.get(node.id) ?? (node.type === "block" ? membersOfClass(node) : membersOfDictionary(node));
+  tables.set(node.id, members);
+  return members.get(member) ?? null;
+}
+
+/** The text of a key in quotes; null for any other. */
+export function textOfKey(node: Node | null): string | null {
+  const key = node?.type === "string" ? stringOf(node) : null;
+  return key?.kind === "string" ? key.text : null;
+}
+
+function membersOfClass(body: Node): Members {
+  const members = new Map<string, Node>();
+  const unclear = new Set(Array.from(body.text.matchAll(replacement), ([, member = ""]) => member));
+  for (const statement of body.namedChildren) {
+    const assignment = statement?.type === "expression_statement" ? statement.namedChild(0) : null;
+    const member = assignment?.type === "assignment" ? assignment.childForFieldName("left")?.text : undefined;
+    const value = assignment?.childForFieldName("right") ?? null;
+    if (member === undefined || value === null) continue;
+    if (members.has(member)) unclear.add(member);
+    members.set(member, value);
+  }
+  for (const member of unclear) members.delete(member);
+  return members;
+}
+
+/** `self.x = …`, also with a type, and not `self.x == …`. */
+const replacement = /\b(?:self|cls)\s*\.\s*(\w+)\s*(?::[^=\n]+)?=(?!=)/g;
+
+function membersOfDictionary(dictionary: Node): Members {
+  const members = new Map<string, Node>();
+  for (const pair of dictionary.namedChildren) {
+    if (pair?.type === "dictionary_splat") members.clear();
+    const key = pair?.type === "pair" ? textOfKey(pair.childForFieldName("key")) : null;
+    const value = pair?.childForFieldName("value") ?? null;
+    if (key !== null && value !== null) members.set(key, value);
+  }
+  return members;
+}

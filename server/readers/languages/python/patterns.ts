@@ -1,0 +1,36 @@
+/** The ends of a name; identifiers of other scripts count. */
+const before = String.raw`(?<![\w\u0080-\uffff])`;
+const behind = String.raw`(?![\w\u0080-\uffff])`;
+
+/** An import, up to where a name stands in it. */
+const importing = String.raw`\bimport\s(?:[^\n(#]*[\s,]|\s*\([^)]*[\s,(])?`;
+
+/**
+ * A name that is a function's own: it is defined, or imported without another name for it, and neither a loop variable nor given
+ * another `__name__`.
+ */
+const isFunction =
+  String.raw`(?=[\s\S]*(?:\bdef\s+|${importing}(?<!\bas\s))${before}({})${behind}(?!\s+as\b))` +
+  String.raw`(?![\s\S]*(?:${before}\1\.__(?:qual)?name__\s*=|\bfor\s[^\n:=.]{0,80}?${before}\1${behind}[^\n:=.]{0,80}?\sin\s))`;
+
+/** Regular expressions that come back in the queries, where their names stand in ‹›. `{}` is the text of what is asked about. */
+export const pythonPatterns: Readonly<Record<string, RegExp>> = {
+  // Agents have a decorator `.tool` in several agent frameworks.
+  agent: /[Aa]gent$/,
+  server: /(?:[Mm][Cc][Pp]|[Ss]erver|[Aa]pp)$/,
+  "keyword first": /^\(\s*(?:#[^\n]*\s*)*(?:\)|\*|\w+\s*=(?!=))/,
+  function: new RegExp(`^${isFunction}`),
+  "no function": new RegExp(`^(?!${isFunction})`),
+  imported: new RegExp(`${importing}${before}{}${behind}`),
+  "not imported": new RegExp(String.raw`^(?![\s\S]*${importing}${before}{}${behind})`),
+  // What objects call the function that they carry: its own name is another one.
+  "some function": /^(?:_?(?:fn|func|function|handler|callback|callable|method|impl)|__\w+__)$/,
+  "no key of a function": /^(?!(?:fn|func|function)$)/,
+  // The tools of Amazon Bedrock have an `inputSchema` too, with the schema one level down.
+  "schema of Bedrock": /["']inputSchema["']\s*:\s*\{\s*["']json["']\s*:/,
+  "other framework": /\b(?:from|import)\s+(?:langchain|llama_index|crewai|smolagents|pydantic_ai|autogen|haystack|semantic_kernel)/,
+  "tool of a server": /\bfrom\s+(?:fastmcp|[\w.]*\.(?:\w*_)?(?:mcp|rpc|server))[\w.]*\s+import\s+(?:\([^)]*|[^\n(]*)\btool\b(?!\s+as\b)/,
+  "Server of the SDK": /\bfrom\s+mcp(?:\.[\w.]+)?\s+import\s+(?:\([^)]*|[^\n(]*)\bServer\b/,
+  "MCPServer of the SDK": /\bfrom\s+mcp(?:\.[\w.]+)?\s+import\s+(?:\([^)]*|[^\n(]*)\bMCPServer\b|\bimport\s+mcp\b/,
+  "Claude Agent SDK": /claude_agent_sdk|claude_code_sdk|create_sdk_mcp_server/,
+};

@@ -1,0 +1,79 @@
+import type { Node } from "web-tree-sitter";
+import type { CallSyntax } from "../../language.ts";
+import { bindsName } from "../../source/bindings.ts";
+
+/** How calls bring values to names in TypeScript and JavaScript. */
+export const callSyntax: CallSyntax = { nameOf, argumentFor, iterated, receiverOf, declaredName };
+
+function nameOf(func: Node): string | null {
+  return func.childForFieldName("name")?.text ?? (func.parent === null ? null : declaredName(func.parent));
+}
+
+function argumentFor(func: Node, args: Node, parameter: string): Node | null {
+  const parameters = parametersOf(func);
+  const index = parameters.findIndex((candidate) => bindsName(candidate, parameter));
+  const bound = parameters[index];
+  const given = args.namedChildren.filter((child) => child !== null && child.type !== "comment");
+  if (bound === undefined || given.slice(0, index + 1).some((argument) => argument?.type === "spread_element")) return null;
+  const pattern = bound.childForFieldName("pattern") ?? bound;
+  const argument = given[index];
+  if (argument === null || argument === undefined) return bound.childForFieldName("value");
+  return pattern.type === "identifier" ? argument : fromDestructured(pattern, argument, parameter);
+}
+
+function parametersOf(func: Node): readonly Node[] {
+  const single = func.childForFieldName("parameter");
+  if (single !== null) return [single];
+  const list = func.childForFieldName("parameters")?.namedChildren ?? [];
+  return list.filter((child) => child !== null && child.type !== "comment" && child.childForFieldName("pattern")?.type !== "this");
+}
+
+/** What `{ name }` or `{ id: name }` takes from an object that is written out. */
+function fromDestructured(pattern: Node, argument: Node, parameter: string): Node | null {
+  const member = memberTaken(pattern, parameter);
+  if (member === null || argument.type !== "object") return null;
+  for (const pair of argument.namedChildren) {
+    if (pair?.type === "pair" && pair.childForFieldName("key")?.text === member) return pair.childForFieldName("value");
+    if (pair?.type === "shorthand_property_identifier" && pair.text === member) return pair;
+  }
+  return null;
+}
+
+/** The key that an object pattern binds to a name; null for other patterns. */
+function memberTaken(pattern: Node, name: string): string | null {
+  if (pattern.type !== "object_pattern") return null;
+  const part = pattern.namedChildren.find((child) => child !== null && bindsName(child, name));
+  return part?.type === "pair_pattern" ? (part.childForFieldName("key")?.text ?? null) : part?.type === "rest_pattern" ? null : name;
+}
+
+const iterating = new Set(["forEach", "map", "flatMap"]);
+
+function iterated(func: Node, parameter: string): { list: Node; member: string | null } | null {
+  const [first] = parametersOf(func);
+  const args = func.parent;
+  if (args?.type !== "arguments" || args.namedChild(0)?.id !== func.id || first === undefined || !bindsName(first, parameter)) return null;
+  const callee = args.parent?.childForFieldName("function");
+  const list = iterating.has(callee?.childForFieldName("property")?.text ?? "") ? (callee?.childForFieldName("object") ?? null) : null;
+  const pattern = first.childForFieldName("pattern") ?? first;
+  const member = memberTaken(pattern, parameter);
+  return list === null || (member === null && pattern.type !== "identifier") ? null : { list, member };
+}
+
+function receiverOf(node: Node): Node | null {
+  const callee = node.type === "call_expression" ? node.childForFieldName("function") : null;
+  return callee?.type === "member_expression" ? callee.childForFieldName("object") : null;
+}
+
+const declarations = new Set([
+  "variable_declarator",
+  "function_declaration",
+  "generator_function_declaration",
+  "class_declaration",
+  "abstract_class_declaration",
+  "method_definition",
+  "public_field_definition",
+]);
+
+function declaredName(node: Node): string | null {
+  return declarations.has(node.type) ? (node.childForFieldName("name")?.text ?? null) : null;
+}

@@ -1,0 +1,70 @@
+/** Keys of an object that is a tool, besides `name` and `description`. `input_schema` is what Anthropic's API takes, not MCP. */
+const schemaKeys = "inputSchema|paramsSchema|parametersSchema|argsSchema|argsShape|parameters|schema|input";
+const handlerKeys = "execute|handler|handle|run|call|callback|cb|invoke|func|fn";
+
+/** Regular expressions and key lists that come back in the queries, where their names stand in ‹›. */
+export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
+  /** A property called `name`. */
+  "name key": /^["']?name["']?$/,
+  "title key": /^["']?title["']?$/,
+  "server class": /^(?:\w+\.)?(?:McpServer|FastMCP|FastMcp|MCPServer)$/,
+  /** Calls whose first argument says what a server is called. */
+  "named call": /^(?:super|McpModule\.forRoot|create\w*M[cC][pP]Server)$/,
+  /** A file in which a class that is only called `Server` is that of the SDK. */
+  mcp: /[Mm][Cc][Pp]|modelcontextprotocol/,
+  /** `name: tool.name` copies what is declared elsewhere. */
+  "name passed on": /\.name$|\[["']name["']\]$/,
+  schema: keys(schemaKeys),
+  handler: keys(handlerKeys),
+  "schema or handler": keys(schemaKeys, handlerKeys),
+  /** Keys of prompts, resources, calls and messages. */
+  "not of a tool": keys("arguments|messages|uri|uriTemplate|mimeType|jsonrpc"),
+  /** Keys that hold the name where `name` is a title. */
+  "other names": keys("id|method|slug|toolName"),
+  /** The server itself, where it is handed to a helper. */
+  "a server": /(?:^|[.#])(?:mcp)?[sS]erver!?$|^mcp$/,
+  /** What a class of a tool has besides its name. */
+  "of a class": keys("description", schemaKeys, handlerKeys),
+  tools: /(?<![a-z])[tT]ools?(?![a-z])|(?<=[a-z])Tools?(?![a-z])|TOOLS?(?![A-Z])/,
+  /** Words in which "tool" only says what something else is about; agents, and requests to models, which bring their own tools. */
+  "about tools": anyOf(
+    // A type says it of what it is given: `Tool<Input, CallToolResult>`.
+    /^(?!:)[\s\S]*[tT]ools?\w*(?:Prompt|Resource|Command|Error|Exception|Categor|Group|Option|Hook|Eval|Test|Result|Request|Response)/,
+    /TOOLS?\w*_(?:PROMPT|RESOURCE|COMMAND|ERROR|CATEGOR|GROUP|OPTION|HOOK|TEST|RESULT)/,
+    /^\w*Agent$/,
+    /createMessage|requestSampling|messages\.(?:create|stream)|completions?\.|responses\.|generate(?:Text|Object|Content)|stream(?:Text|Object)/,
+  ),
+  /**
+   * Helpers, decorators and types that are made for one tool: `defineTool`, `server.addTool`, `tool`, `@Tool`, `: ToolDefinition[]`. A type
+   * that is only called `Tool` can be anything.
+   */
+  "tool maker": anyOf(
+    /(?:^|\.)(?:define|create|make|build|declare|register|add)\w*Tools?(?:<[\s\S]*)?$/,
+    /^(?:tool|(?:\w+\.)?(?:[A-Z]\w*)?Tool)$/,
+    /^:\s*(?:(?:Readonly)?Array<|readonly\s)?(?:\w+\.)*(?:[A-Z]\w*)?Tool(?:Definition|Def|Metadata|Config|Spec|Descriptor|Info)(?:<[\s\S]*>)?(?:\[\]|>)?$/,
+  ),
+  /** A file of a folder of tools, or one that is called after its tool. */
+  "tool file": /(?:^|\/)tools?\/[^/]+$|(?<![a-z])[tT]ools?\.[^./]+$/,
+  /** Methods that do something with a tool that is there already. */
+  "about one": /^(?:call|execute|invoke|run|use|get|find|has|is|test|mock|remove|delete|update|enable|disable|on)[A-Z]/,
+  /** A helper `tool` that is imported from a package of MCP. */
+  "helper of mcp": /import\s*\{[^}]*\btool\b[^}]*\}\s*from\s*["'][^"']*mcp[^"']*["']/,
+  "own map helper": /^(?!create|dynamic|make|define|build)\w+Tool$/,
+  "AI SDK": /(?:from|require\()\s*["']ai["']/,
+  registering: /^(?:register|add|define)\w*Tool$/,
+  /** Registries of other programs. */
+  "other host": /^(?:pi|lm|vscode\.lm)$/,
+  "other framework":
+    /(?:from|require\()\s*["'](?:@langchain\/|langchain\b|@openai\/agents|llamaindex|@llamaindex\/|genkit|@genkit-ai\/|@strands-agents\/)|pi-coding-agent/,
+  "model context": /(?:^|\.)modelContext$/,
+  /** A variable that holds the page's model context. */
+  "holds model context": /\b{}\s*(?::[^=;]*)?=[^;=]*\bmodelContext\b/,
+};
+
+function keys(...lists: readonly string[]): RegExp {
+  return new RegExp(lists.join("|"));
+}
+
+function anyOf(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join("|"));
+}

@@ -1,0 +1,220 @@
+import type { Node, QueryMatch } from "web-tree-sitter";
+import type { Syntax } from "../language.ts";
+import type { AnchoredQuery } from "./anchors.ts";
+import { captured } from "./conditions.ts";
+import { type Span, spanOf } from "./span.ts";
+
+/** What a name stands for at some place of its file. */
+export type Binding =
+  /** A value, or one of its members. */
+  | { readonly kind: "value"; readonly node: Node; readonly member: string | null }
+  /** Each element of a list, one after the other, or a member of each. */
+  | { readonly kind: "each"; readonly list: Node; readonly member: string | null }
+  /** What the calls of a function give it. */
+  | { readonly kind: "parameter"; readonly function: Node }
+  /** Something that is not followed: what is caught, a name that is bound twice. */
+  | { readonly kind: "hidden" };
+
+/** A call of a named function of the same file. */
+export interface Call {
+  readonly callee: Node;
+  readonly arguments: Node;
+}
+
+interface Bound {
+  readonly name: Node;
+  readonly binding: Binding;
+  readonly scope: Node;
+}
+
+/** What the names of one file stand for; each is looked for when it is first asked for. Lives as long as the file's tree. */
+export class Bindings {
+  readonly #root: Node;
+  readonly #text: string;
+  readonly #query: AnchoredQuery;
+  readonly #syntax: Syntax;
+  readonly #known = new Map<string, About>();
+  /** Every name that was asked for: while none of them is touched, the answers are the same. */
+  readonly asked = new Set<string>();
+  /** What the answers were read from. */
+  readonly #read: Span[] = [];
+
+  constructor(root: Node, text: string, query: AnchoredQuery, syntax: Syntax) {
+    this.#root = root;
+    this.#text = text;
+    this.#query = query;
+    this.#syntax = syntax;
+  }
+
+  /** The binding of a name as it is seen from a node: that of the innermost scope. Null when nothing in the file binds it. */
+  of(name: string, from: Node): Binding | null {
+    const visible = this.#about(name).bound.filter(({ scope }) => isWithin(from, scope));
+    const parameter = functionWith(name, from, this.#syntax);
+    if (visible.length === 0) return parameter === null ? null : { kind: "parameter", function: parameter };
+    const innermost = visible.reduce((left, right) => (sizeOf(right.scope) < sizeOf(left.scope) ? right : left)).scope;
+    if (parameter !== null && sizeOf(parameter) < sizeOf(innermost)) return { kind: "parameter", function: parameter };
+    const [only, another] = visible.filter(({ scope }) => scope.id === innermost.id);
+    return only === undefined || another !== undefined ? { kind: "hidden" } : only.binding;
+  }
+
+  /** What is assigned to a member of a name, as in `exports.x = …`; null when that is nothing, or several things. */
+  memberOf(object: string, member: string): Node | null {
+    const [only = null, another] = this.#about(object).members.get(member) ?? [];
+    return another === undefined ? only : null;
+  }
+
+  /** The calls of a function by its name, from where it can be seen. */
+  callsOf(name: string, scope: Node): readonly Call[] {
+    return this.#about(name).calls.filter(({ callee }) => isWithin(callee, scope));
+  }
+
+  /** The node in which a name is visible that is bound at a node. */
+  scopeOf(binding: Node): Node {
+    for (let node = binding.parent; node !== null; node = node.parent) if (this.#syntax.scopes.has(node.type)) return node;
+    return this.#root;
+  }
+
+  /** The values and arguments that answers gave: while none of them is touched, they say the same. */
+  get read(): readonly Span[] {
+    return this.#read;
+  }
+
+  /** Something was read that no name stands for: a list, the parameters of a function. */
+  note(node: Node | null): void {
+    if (node !== null) this.#read.push(spanOf(node));
+  }
+
+  #about(name: string): About {
+    this.asked.add(name);
+    let about = this.#known.get(name);
+    if (about === undefined) {
+      about = this.#find(name);
+      this.#known.set(name, about);
+    }
+    return about;
+  }
+
+  #find(wanted: string): About {
+    const bound: Bound[] = [];
+    const calls: Call[] = [];
+    const members = new Map<string, Node[]>();
+    const assigned: { readonly name: Node; readonly value: Node }[] = [];
+    for (const match of this.#query.matchesOf(wanted, levelsAboveName, this.#root, this.#text)) {
+      // Around a name stand patterns that speak of other names, too.
+      const spoken = (capture: string) => {
+        const node = captured(match, capture);
+        return node?.text === wanted ? node : null;
+      };
+      const name = spoken("name");
+      const again = spoken("again");
+      const callee = spoken("function");
+      const owner = spoken("owner");
+      const value = captured(match, "value");
+      const given = captured(match, "arguments");
+      const member = captured(match, "member");
+      if (name !== null && !this.#isParameter(name)) addBound(bound, this.#boundBy(name, match));
+      else if (again !== null && value !== null) assigned.push({ name: again, value });
+      else if (callee !== null && given !== null) calls.push({ callee, arguments: given });
+      else if (owner !== null && member !== null && value !== null) members.set(member.text, [...(members.get(member.text) ?? []), value]);
+    }
+    for (const { name, value } of assigned) {
+      const binding = { kind: "value", node: value, member: null } as const;
+      addBound(bound, { name, binding, scope: this.#declaringScope(name, bound) });
+    }
+    for (const { binding } of bound)
+      if ("node" in binding || "list" in binding) this.#read.push(spanOf("node" in binding ? binding.node : binding.list));
+    for (const call of calls) this.#read.push(spanOf(call.arguments));
+    for (const values of members.values()) this.#read.push(...values.map(spanOf));
+    return { bound, calls, members };
+  }
+
+  #boundBy(name: Node, match: QueryMatch): Bound {
+    const value = captured(match, "value");
+    const list = captured(match, "each");
+    const member = captured(match, "member")?.text ?? null;
+    if (list !== null) return { name, binding: { kind: "each", list, member }, scope: this.scopeOf(name) };
+    if (value === null) return { name, binding: { kind: "hidden" }, scope: this.scopeOf(name) };
+    // A class can be a scope, and its own name is bound around it.
+    return { name, binding: { kind: "value", node: value, member }, scope: this.scopeOf(name.parent ?? name) };
+  }
+
+  /** Whether a name stands in the parameters of a function: those are looked up from where they are used. */
+  #isParameter(name: Node): boolean {
+    for (let node = name; node.parent !== null && !this.#syntax.scopes.has(node.type); node = node.parent) {
+      if (parametersOf(node.parent, this.#syntax)?.id === node.id) return true;
+    }
+    return false;
+  }
+
+  /** Where the name is declared that an assignment binds again. */
+  #declaringScope(name: Node, bound: readonly Bound[]): Node {
+    const scopes = bound.map(({ scope }) => scope).filter((scope) => isWithin(name, scope));
+    return scopes.reduce((left, right) => (sizeOf(right) < sizeOf(left) ? right : left), this.#root);
+  }
+}
+
+/** No pattern of a constants query begins further above the name that it speaks of. */
+const levelsAboveName = 4;
+
+/** Everything that a file says about one name. */
+interface About {
+  readonly bound: readonly Bound[];
+  readonly calls: readonly Call[];
+  /** What is assigned to its members, by their names. */
+  readonly members: ReadonlyMap<string, readonly Node[]>;
+}
+
+/** Adds a binding. Several patterns can find one: then the one counts that says what it is. */
+function addBound(all: Bound[], found: Bound): void {
+  const same = all.findIndex((other) => other.name.id === found.name.id && (isHidden(other) || isHidden(found) || isSame(other, found)));
+  if (same < 0) all.push(found);
+  else if (!isHidden(found)) all[same] = found;
+}
+
+function isHidden({ binding }: Bound): boolean {
+  return binding.kind === "hidden";
+}
+
+function isSame({ binding: left }: Bound, { binding: right }: Bound): boolean {
+  return left.kind === "value" && right.kind === "value" && left.node.id === right.node.id;
+}
+
+/** The nearest function around a node that has a parameter of a name; null without one. */
+export function functionWith(name: string, from: Node, syntax: Syntax): Node | null {
+  for (let node = from.parent; node !== null; node = node.parent) {
+    const parameters = parametersOf(node, syntax);
+    if (parameters !== null && bindsName(parameters, name)) return node;
+  }
+  return null;
+}
+
+/** The node that holds the parameters of a function, or its only one; null for other nodes. */
+export function parametersOf(node: Node, syntax: Syntax): Node | null {
+  const field = syntax.functions.get(node.type);
+  return field === undefined ? null : (node.childForFieldName(field) ?? node.childForFieldName("parameter"));
+}
+
+/** Whether parameters bind a name: in their patterns, not in their types and default values. */
+export function bindsName(pattern: Node, name: string): boolean {
+  if (pattern.namedChildCount === 0) return pattern.text === name;
+  if (!pattern.text.includes(name)) return false;
+  return pattern.children.some((child, index) => {
+    if (child === null || !child.isNamed) return false;
+    const field = pattern.fieldNameForChild(index);
+    const isPattern =
+      field === null ||
+      field === "name" ||
+      field === "pattern" ||
+      field === "left" ||
+      (field === "value" && pattern.type === "pair_pattern");
+    return isPattern && bindsName(child, name);
+  });
+}
+
+export function isWithin(node: Node, outer: Node): boolean {
+  return outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
+}
+
+export function sizeOf(node: Node): number {
+  return node.endIndex - node.startIndex;
+}

@@ -1,0 +1,124 @@
+import type { Node, QueryMatch } from "web-tree-sitter";
+import type { Syntax } from "../language.ts";
+import { evaluateMember } from "./evaluate.ts";
+import type { SourceFile } from "./sourceReader.ts";
+
+/** Whether the predicates hold that the query language does not have itself: those of `predicates`. */
+export function conditionsHold(match: QueryMatch, stated: readonly Predicate[], source: SourceFile): boolean {
+  return stated.every(({ operator, operands }) => {
+    const holds = predicates[operator];
+    if (holds === undefined) throw new Error(`the query of ${source.language.id} uses the unknown predicate #${operator}`);
+    const words = operands.flatMap((operand) => (operand.type === "string" ? [operand.value] : []));
+    return holds(subjectOf(match, operands), words, source);
+  });
+}
+
+/** What `language.ts` says of each: `node` is the capture that the predicate names. */
+export const predicates: Readonly<Record<string, (node: Node | null, words: readonly string[], source: SourceFile) => boolean>> = {
+  "has-key?"(node, words, source) {
+    const keys = keysOf(node, source);
+    return words.every((word) => word.split("|").some((key) => keys.has(key)));
+  },
+  "lacks-key?"(node, words, source) {
+    const keys = keysOf(node, source);
+    return words.every((word) => word.split("|").every((key) => !keys.has(key)));
+  },
+  "lacks-other-name?": (node, words, source) => words.every((word) => word.split("|").every((key) => !namesOtherwise(node, key, source))),
+  "labelled?"(node, words, source) {
+    const labels = labelsOf(node, source);
+    return words.every((word) => labels.some((label) => patternOf(word).test(label)));
+  },
+  "not-labelled?"(node, words, source) {
+    const labels = labelsOf(node, source);
+    return words.every((word) => labels.every((label) => !patternOf(word).test(label)));
+  },
+  "arity?": (node, words, { language }) => words.every((word) => argumentsOf(node, language.syntax).length >= Number(word)),
+  "argument?": (node, words, { language }) =>
+    words.every((word) => argumentsOf(node?.parent ?? null, language.syntax)[Number(word)]?.id === node?.id),
+  "path-says?": (_, words, { file }) => words.every((word) => patternOf(word).test(file)),
+  "file-says?": (node, words, source) =>
+    words.every((word) =>
+      fileSays(
+        word.replaceAll("{}", () => escaped(node?.text ?? "")),
+        source,
+      ),
+    ),
+  "file-mentions?": (_, words, source) => words.every((word) => fileSays(word, source)),
+  "file-lacks?": (_, words, source) => words.every((word) => !fileSays(word, source)),
+};
+
+/** Whether a pattern is met anywhere in the file; found out once for each. */
+function fileSays(word: string, { text, said }: SourceFile): boolean {
+  let says = said.get(word);
+  if (says === undefined) {
+    says = patternOf(word).test(text);
+    said.set(word, says);
+  }
+  return says;
+}
+
+/** Whether the patterns that a reading of a file asked for have the same answers in another text. */
+export function saysTheSame(said: ReadonlyMap<string, boolean>, text: string): boolean {
+  return [...said].every(([word, says]) => patternOf(word).test(text) === says);
+}
+
+function labelsOf(node: Node | null, { language, names }: SourceFile): readonly string[] {
+  const labels = node === null ? [] : (language.syntax.labelsOf?.(node) ?? []);
+  for (const label of labels) for (const word of wordsOf(label)) names.bindings.asked.add(word);
+  return labels;
+}
+
+/** The identifiers in a text. */
+export function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}_$]+/gu) ?? [];
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
+/** The arguments of a call, without the comments between them. */
+export function argumentsOf(args: Node | null, { comments }: Syntax): readonly Node[] {
+  return (args?.namedChildren ?? []).flatMap((child) => (child === null || comments.has(child.type) ? [] : [child]));
+}
+
+/** Whether a key of an object holds another name than its `name`, in the words_with_underscores that people call tools by. */
+function namesOtherwise(object: Node | null, key: string, { names }: SourceFile): boolean {
+  const textOf = (member: string) => {
+    const [value] = object === null ? [] : evaluateMember(object, member, names);
+    return value?.kind === "text" ? value.text : null;
+  };
+  const text = textOf(key);
+  return text !== null && /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(text) && text !== textOf("name");
+}
+
+function keysOf(node: Node | null, { language }: SourceFile): ReadonlySet<string> {
+  return new Set(node === null ? [] : language.syntax.keysOf(node));
+}
+
+type Predicate = {
+  readonly operator: string;
+  readonly operands: readonly ({ type: "string"; value: string } | { type: "capture"; name: string })[];
+};
+
+/** The node that a predicate speaks of. */
+function subjectOf(match: QueryMatch, operands: Predicate["operands"]): Node | null {
+  const capture = operands.find((operand) => operand.type === "capture");
+  return capture === undefined ? null : captured(match, capture.name);
+}
+
+/** The node of a capture; null when the match has none of that name. */
+export function captured(match: QueryMatch, name: string): Node | null {
+  return match.captures.find((capture) => capture.name === name)?.node ?? null;
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(word: string): RegExp {
+  let pattern = patterns.get(word);
+  if (pattern === undefined) {
+    pattern = new RegExp(word);
+    patterns.set(word, pattern);
+  }
+  return pattern;
+}

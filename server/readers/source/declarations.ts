@@ -1,0 +1,94 @@
+import type { Node, QueryMatch } from "web-tree-sitter";
+import { isWithin } from "./bindings.ts";
+import { type Candidate, findCandidates } from "./candidates.ts";
+import { evaluate, type Value } from "./evaluate.ts";
+import type { DeclarationFact, NameFact } from "./facts.ts";
+import { groupOf } from "./groups.ts";
+import { conditionsOf } from "./guards.ts";
+import type { FoundServer } from "./servers.ts";
+import type { SourceFile } from "./sourceReader.ts";
+import { spanOf } from "./span.ts";
+
+/** What the matches of the declaration query say: a fact for each name of each declaration, some of them several times over. */
+export function declarationFacts(
+  matches: readonly QueryMatch[],
+  source: SourceFile,
+  servers: readonly FoundServer[],
+): readonly DeclarationFact[] {
+  return findCandidates(matches, source).flatMap((candidate) =>
+    valuesOf(candidate, source).map((value) => factOf(candidate, value, source, servers)),
+  );
+}
+
+function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
+  const { spelling, isDerived, isSilent, server } = candidate;
+  if (isDerived) {
+    const text = source.language.syntax.deriveName(spelling.text);
+    return [{ kind: "text", text, literal: null, spelling, calls: [], branches: [], elements: [] }];
+  }
+  const { syntax } = source.language;
+  return evaluate(spelling, source.names).filter((value) => {
+    if (value.kind === "text") return true;
+    // A helper can be given the whole tool where its parameter is taken for a name.
+    if (isSilent || (!isWithin(value.node, spelling) && syntax.canSpell?.(value.node) === false)) return false;
+    return server !== null || !isPassedOn(value.node, source);
+  });
+}
+
+/**
+ * Whether a name is one that comes from elsewhere: a parameter, a part of something, or a member of such. What looks like a tool there
+ * is a copy of one.
+ */
+function isPassedOn(node: Node, source: SourceFile): boolean {
+  const { syntax, bindings } = source.names;
+  const expression = syntax.classify(node);
+  switch (expression.kind) {
+    case "name": {
+      const binding = bindings.of(expression.name, node);
+      return binding !== null && !(binding.kind === "value" && binding.member === null);
+    }
+    case "member":
+      return isPassedOn(expression.object, source);
+    case "wrapper":
+      return isPassedOn(expression.inner, source);
+    default:
+      return false;
+  }
+}
+
+function factOf(candidate: Candidate, value: Value, source: SourceFile, servers: readonly FoundServer[]): DeclarationFact {
+  const { tool, spelling, server, form, variant, isDerived } = candidate;
+  const { syntax } = source.language;
+  const callees = value.calls.map(({ callee }) => callee);
+  const way = value.kind === "unknown" ? [value.node] : [value.spelling, ...callees, ...value.branches];
+  return {
+    tool: spanOf(tool),
+    looked: [spelling, server ?? tool].map(spanOf),
+    way: way.map(({ startIndex }) => startIndex),
+    name: nameOf(candidate, value, source),
+    form,
+    group: groupOf(candidate, value.calls, source, servers),
+    conditions: [
+      ...[tool, ...callees].flatMap((node) => conditionsOf(node, syntax)),
+      ...value.branches.map(({ startIndex }) => startIndex),
+    ],
+    variant,
+    isDerived,
+    hasReceiver: server !== null,
+  };
+}
+
+function nameOf({ tool, isDerived }: Candidate, value: Value, { language }: SourceFile): NameFact {
+  if (value.kind === "unknown") return { kind: "unknown", span: spanOf(value.node), expression: value.node.text };
+  const { text, literal, spelling } = value;
+  const whole = spanOf(spelling);
+  const isInPlace = literal !== null && literal.start >= whole.start && literal.end <= whole.end;
+  return {
+    kind: "known",
+    text,
+    span: isInPlace ? literal : whole,
+    literal,
+    identifier: isDerived ? spelling.text : null,
+    insertion: isDerived ? language.syntax.nameInsertion(tool) : null,
+  };
+}

@@ -1,0 +1,173 @@
+import type { Place } from "../../../shared/model.ts";
+import type { LineIndex } from "../lineIndex.ts";
+import type { Group, KnownName, ReadDeclaration, ReadServer, UnknownName } from "../reading.ts";
+import { moveOffset, moveSpan, type Span, type TextChange } from "./span.ts";
+
+/** A declaration as it is found: with offsets, so that it can be moved when the text before it changes. */
+export interface DeclarationFact {
+  /** The node that is the declaration; a change that touches it makes the fact worthless. */
+  readonly tool: Span;
+  /** Everything else that was looked at in the match. */
+  readonly looked: readonly Span[];
+  /** The nodes by which readings of one name are known to be the same: see `onePerSpelling`. */
+  readonly way: readonly number[];
+  readonly name: NameFact;
+  readonly form: ReadDeclaration["form"];
+  readonly group: GroupFact;
+  readonly conditions: readonly number[];
+  readonly variant: string;
+  readonly isDerived: boolean;
+  /** Whether a server or a host is given the tool here. */
+  readonly hasReceiver: boolean;
+}
+
+/** What a declaration reaches. `at` is the array or variable that it goes through: where it begins, or its name. */
+export type GroupFact =
+  | Exclude<Group, { readonly kind: "server" | "loose" }>
+  | { readonly kind: "server"; readonly index: number; readonly at: number | null }
+  | { readonly kind: "through"; readonly at: number | string };
+
+export type NameFact =
+  | { readonly kind: "unknown"; readonly span: Span; readonly expression: string }
+  | {
+      readonly kind: "known";
+      readonly text: string;
+      /** The name's own characters, or the expression or identifier it comes from. */
+      readonly span: Span;
+      /** The characters of the one literal it stands in; null when it is derived or put together. */
+      readonly literal: Span | null;
+      /** The identifier of a name that is derived; null for one that is written. */
+      readonly identifier: string | null;
+      /** Where a name can be put in for one that is derived. */
+      readonly insertion: { readonly at: number; readonly before: string; readonly after: string } | null;
+    };
+
+/** A server as it is found. */
+export interface ServerFact {
+  readonly made: Span;
+  readonly scope: Span;
+  readonly self: Span | null;
+  /** Where its name is written, else where it is made. */
+  readonly named: Span;
+  readonly read: Omit<ReadServer, "range">;
+}
+
+export function moveDeclaration(fact: DeclarationFact, change: TextChange): DeclarationFact {
+  const move = (offset: number) => moveOffset(offset, change);
+  const { group, name } = fact;
+  return {
+    ...fact,
+    tool: moveSpan(fact.tool, change),
+    looked: fact.looked.map((span) => moveSpan(span, change)),
+    way: fact.way.map(move),
+    conditions: fact.conditions.map(move),
+    group: "at" in group && typeof group.at === "number" ? { ...group, at: move(group.at) } : group,
+    name:
+      name.kind === "unknown"
+        ? { ...name, span: moveSpan(name.span, change) }
+        : {
+            ...name,
+            span: moveSpan(name.span, change),
+            literal: name.literal === null ? null : moveSpan(name.literal, change),
+            insertion: name.insertion === null ? null : { ...name.insertion, at: move(name.insertion.at) },
+          },
+  };
+}
+
+export function moveServer(fact: ServerFact, change: TextChange): ServerFact {
+  return {
+    ...fact,
+    made: moveSpan(fact.made, change),
+    scope: moveSpan(fact.scope, change),
+    self: fact.self === null ? null : moveSpan(fact.self, change),
+    named: moveSpan(fact.named, change),
+  };
+}
+
+/** The declarations that facts come to: each name once, none that a registration of the same file only uses, in order of position. */
+export function declarationsOf(facts: readonly DeclarationFact[], file: string, lines: LineIndex): readonly ReadDeclaration[] {
+  return withoutDefinitions(onePerSpelling(facts))
+    .sort((left, right) => (left.way[0] ?? 0) - (right.way[0] ?? 0))
+    .map((fact) => declare(fact, file, lines));
+}
+
+export function serversOf(facts: readonly ServerFact[], lines: LineIndex): readonly ReadServer[] {
+  return facts.map(({ read, named }) => ({ ...read, range: lines.range(named.start, named.end) }));
+}
+
+/** One name can be found by the call it stands in and by the shape of the object around it. */
+function onePerSpelling(facts: readonly DeclarationFact[]): readonly DeclarationFact[] {
+  const kept = new Map<string, DeclarationFact>();
+  for (const fact of facts) {
+    // Two names can be made of one literal.
+    const key = `${fact.way.join(" ")} ${fact.name.kind === "known" ? fact.name.text : ""}`;
+    const known = kept.get(key);
+    if (known === undefined || isBetter(fact, known)) kept.set(key, fact);
+  }
+  return [...kept.values()];
+}
+
+/** Whether of two matches for one declaration the first says more. */
+export function isBetter(fact: Says, known: Says): boolean {
+  if (fact.isDerived !== known.isDerived) return known.isDerived;
+  if (fact.form !== known.form) return known.form === "shaped";
+  if (fact.variant !== known.variant) return known.variant === "";
+  return fact.hasReceiver && !known.hasReceiver;
+}
+
+type Says = Pick<DeclarationFact, "isDerived" | "form" | "variant" | "hasReceiver">;
+
+/** Takes out objects that only look like tools and whose name a registration of the same file uses: `server.registerTool(echo.name, …)`. */
+function withoutDefinitions(facts: readonly DeclarationFact[]): DeclarationFact[] {
+  const registered = new Set(facts.flatMap((fact) => (fact.hasReceiver ? (literalStart(fact) ?? []) : [])));
+  return facts.filter((fact) => {
+    const start = literalStart(fact);
+    return fact.hasReceiver || fact.form === "named" || start === null || !registered.has(start);
+  });
+}
+
+function literalStart({ name }: DeclarationFact): number | null {
+  return name.kind === "known" ? (name.literal?.start ?? null) : null;
+}
+
+function declare({ name, form, group, conditions, variant }: DeclarationFact, file: string, lines: LineIndex): ReadDeclaration {
+  const guard = [...conditions, variant].filter((part) => part !== "").join(" ");
+  return { name: readName(name, file, lines), form, group: readGroup(group, file), guard };
+}
+
+function readGroup(group: GroupFact, file: string): Group {
+  switch (group.kind) {
+    case "through":
+      return { kind: "loose", reach: `${file}:${group.at}` };
+    case "server":
+      return { kind: "server", index: group.index, through: group.at === null ? null : `${file}:${group.at}` };
+    default:
+      return group;
+  }
+}
+
+function readName(name: NameFact, file: string, lines: LineIndex): KnownName | UnknownName {
+  const place = ({ start, end }: Span): Place => ({ file, range: lines.range(start, end) });
+  const { range } = place(name.span);
+  if (name.kind === "unknown") return { kind: "unknown", range, expression: name.expression };
+  const { text, literal, insertion } = name;
+  const known = { kind: "known", name: text, written: text, range, literal: null } as const;
+  if (literal !== null) {
+    const written = place(literal);
+    const isInPlace = literal.start === name.span.start && literal.end === name.span.end;
+    const origin = isInPlace ? "literal" : "constant";
+    return { ...known, literal: isInPlace ? null : written, origin, writing: { kind: "text", place: written } };
+  }
+  if (name.identifier !== null) {
+    const because = `the name comes from the identifier ${name.identifier}`;
+    if (insertion === null) return { ...known, written: null, origin: "derived", writing: { kind: "fixed", because } };
+    const { at, before, after } = insertion;
+    return {
+      ...known,
+      written: null,
+      origin: "derived",
+      writing: { kind: "insertion", place: place({ start: at, end: at }), before, after },
+    };
+  }
+  return { ...known, origin: "template", writing: { kind: "fixed", because: "the name is put together from several texts" } };
+}

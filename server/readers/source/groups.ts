@@ -1,0 +1,133 @@
+import type { Node } from "web-tree-sitter";
+import { functionWith, isWithin, sizeOf } from "./bindings.ts";
+import type { Candidate } from "./candidates.ts";
+import type { TakenCall } from "./evaluate.ts";
+import type { DeclarationFact } from "./facts.ts";
+import type { FoundServer } from "./servers.ts";
+import type { SourceFile } from "./sourceReader.ts";
+
+/**
+ * What a declaration reaches: a server of this file, a host outside of it, or the parameter, array or variable that it goes through.
+ * `calls` are those that gave the declaration its name: a receiver that is a parameter is what the same call gives.
+ */
+export function groupOf(
+  { server, tool, host }: Candidate,
+  calls: readonly TakenCall[],
+  source: SourceFile,
+  servers: readonly FoundServer[],
+): DeclarationFact["group"] {
+  if (host !== null) return { kind: "host", label: host };
+  const { syntax } = source.language;
+  const index = server === null ? serverAbove(tool, source, servers) : serverMeant(server, calls, source, servers);
+  if (index !== null) return { kind: "server", index, at: null };
+  if (server === null) {
+    const at = (enclosing(tool, syntax.lists) ?? tool).startIndex;
+    const user = onlyUser(tool, source, servers);
+    return user === null ? { kind: "through", at } : { kind: "server", index: user, at };
+  }
+  const receiver = nameOf(server, source);
+  const owner = functionWith(receiver, server, syntax);
+  return { kind: "through", at: owner === null ? receiver : owner.startIndex };
+}
+
+/** The server that a receiver means: the one made in it, the nearest one bound to its name, the one that hands itself to a callback. */
+function serverMeant(receiver: Node, calls: readonly TakenCall[], source: SourceFile, servers: readonly FoundServer[]): number | null {
+  const { syntax } = source.language;
+  const made = servers.findIndex((found) => isWithin(found.made, receiver));
+  if (made >= 0) return made;
+  const name = nameOf(receiver, source);
+  // `this` or `self` alone.
+  if (syntax.ownMember.test(`${name}.x`)) return indexOfLast(servers, ({ self }) => self !== null && isWithin(receiver, self));
+  const owner = functionWith(name, receiver, syntax);
+  const [nearest] = servers
+    .map((found, index) => ({ found, index }))
+    .filter(({ found }) => found.binding === name && isWithin(receiver, found.scope))
+    .sort((left, right) => sizeOf(left.found.scope) - sizeOf(right.found.scope));
+  if (nearest !== undefined && (owner === null || sizeOf(nearest.found.scope) < sizeOf(owner))) return nearest.index;
+  if (owner === null) return null;
+  const call = calls.find((taken) => taken.function.id === owner.id);
+  const given = call === undefined ? null : (syntax.calls?.argumentFor(owner, call.arguments, name) ?? null);
+  if (given !== null) return serverMeant(given, calls, source, servers);
+  return serverGiven(owner, name, source, servers) ?? indexOfLast(servers, ({ made }) => isWithin(owner, made));
+}
+
+/** The one server that all calls of a function in its file give it. */
+function serverGiven(func: Node, parameter: string, source: SourceFile, servers: readonly FoundServer[]): number | null {
+  const { syntax } = source.language;
+  const { bindings } = source.names;
+  const called = syntax.calls?.nameOf(func) ?? null;
+  if (called === null) return null;
+  const given = bindings.callsOf(called, bindings.scopeOf(func)).map((call) => {
+    const argument = isWithin(call.callee, func) ? null : (syntax.calls?.argumentFor(func, call.arguments, parameter) ?? null);
+    return argument === null ? null : serverMeant(argument, [], source, servers);
+  });
+  const [first = null] = given;
+  return given.every((index) => index === first) ? first : null;
+}
+
+/** Of several servers, the one that uses what is declared around a node. */
+function onlyUser(node: Node, source: SourceFile, servers: readonly FoundServer[]): number | null {
+  if (servers.length < 2) return null;
+  const [only, another] = usersOf(node, source, servers, new Set());
+  return only === undefined || another !== undefined ? null : only;
+}
+
+/** The server in whose making, or in a call of whose methods, a node stands. */
+function serverAbove(from: Node, source: SourceFile, servers: readonly FoundServer[]): number | null {
+  const { calls } = source.language.syntax;
+  for (let node: Node | null = from; node !== null; node = node.parent) {
+    const { id } = node;
+    const made = servers.findIndex((found) => found.made.id === id);
+    if (made >= 0) return made;
+    const receiver = calls?.receiverOf(node) ?? null;
+    const meant = receiver === null || isWithin(from, receiver) ? null : serverMeant(receiver, [], source, servers);
+    if (meant !== null) return meant;
+  }
+  return null;
+}
+
+/** The servers that use what is declared around a node, by its name, directly or through other declarations. */
+function usersOf(from: Node, source: SourceFile, servers: readonly FoundServer[], seen: Set<string>): ReadonlySet<number> {
+  const users = new Set<number>();
+  for (let node = from.parent; node !== null; node = node.parent) {
+    const name = source.language.syntax.calls?.declaredName(node) ?? null;
+    if (name === null || seen.has(name)) continue;
+    seen.add(name);
+    for (const reference of referencesTo(name, source)) {
+      if (isWithin(reference, node)) continue;
+      const user = serverAbove(reference, source, servers);
+      if (user !== null) users.add(user);
+      else for (const further of usersOf(reference, source, servers, seen)) users.add(further);
+    }
+  }
+  return users;
+}
+
+function referencesTo(name: string, { text, root, names }: SourceFile): readonly Node[] {
+  names.bindings.asked.add(name);
+  const word = new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}(?![\\w$])`, "g");
+  return [...text.matchAll(word)].flatMap(({ index }) => {
+    const node = root.descendantForIndex(index, index + name.length);
+    return node === null || node.text !== name ? [] : [node];
+  });
+}
+
+/** A receiver's name without `this.`, `self.`, casts and assertions. */
+function nameOf(receiver: Node, { language: { syntax }, names }: SourceFile): string {
+  let node = receiver;
+  for (let expression = syntax.classify(node); expression.kind === "wrapper"; expression = syntax.classify(node)) node = expression.inner;
+  const name = node.text.replace(syntax.ownMember, "");
+  names.bindings.asked.add(name);
+  return name;
+}
+
+function enclosing(from: Node, types: ReadonlySet<string>): Node | null {
+  for (let node = from.parent; node !== null; node = node.parent) if (types.has(node.type)) return node;
+  return null;
+}
+
+/** The innermost of nested servers is found last. */
+function indexOfLast<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): number | null {
+  const index = items.findLastIndex(isWanted);
+  return index < 0 ? null : index;
+}

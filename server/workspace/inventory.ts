@@ -1,0 +1,167 @@
+import { type FileKind, kindOf } from "../readers/fileKind.ts";
+import type { Gate } from "../readers/gate.ts";
+import type { Failure } from "./failure.ts";
+import type { FileSystem } from "./fileSystem.ts";
+import { folderOf } from "./paths.ts";
+import { Patience } from "./patience.ts";
+import { Projects } from "./projects.ts";
+import { lookAt } from "./readFiles.ts";
+import { usualLimits, type WalkLimits, walk } from "./walk.ts";
+
+/** A file that may declare tools, as far as its words tell. */
+export interface KnownFile {
+  readonly path: string;
+  readonly kind: FileKind;
+  readonly gate: Gate;
+  /** Why it is not to be parsed; null when nothing is against it. */
+  readonly skipped: string | null;
+  /** Named by the user: always parsed, and its project counts as an MCP project. */
+  readonly isNamed: boolean;
+  /** The folder of its project. */
+  readonly project: string;
+}
+
+export interface InventoryOptions {
+  readonly files: FileSystem;
+  /** Whether git's ignore files hold below a root. */
+  readonly useGitignore: (root: string) => boolean;
+  /** Whether a config leaves a path out. */
+  readonly isExcluded: (path: string) => Promise<boolean>;
+  readonly limits?: WalkLimits;
+}
+
+/** A path that was asked for and cannot be read. */
+export class UnreadablePath extends Error {
+  readonly path: string;
+
+  constructor(path: string, why: string) {
+    super(why);
+    this.path = path;
+  }
+}
+
+/** The files of a workspace and what their words say: enough to know which of them are worth a parse. */
+export class Inventory {
+  readonly #options: InventoryOptions;
+  #stock: Stock;
+
+  constructor(options: InventoryOptions) {
+    this.#options = options;
+    this.#stock = emptyStock(options.files);
+  }
+
+  /** By path, in the order in which they were found. */
+  get files(): ReadonlyMap<string, KnownFile> {
+    return this.#stock.known;
+  }
+
+  /** What could not be read, by path. */
+  get failures(): ReadonlyMap<string, Failure> {
+    return this.#stock.failures;
+  }
+
+  /**
+   * Looks into the files at the roots and below them, in code unit order. What was known stays until all of them are looked at, then
+   * everything is forgotten that was not found again. Rejects with an UnreadablePath for a root that cannot be read, and when the
+   * signal aborts.
+   */
+  async scan(roots: readonly string[], signal: AbortSignal, onProgress: (lookedAt: number) => void): Promise<void> {
+    const found = await this.#find(roots, signal);
+    const fresh = emptyStock(this.#options.files);
+    for (const failure of found.failures) fresh.failures.set(failure.path, failure);
+    const patience = new Patience();
+    for (const { path, root, isNamed } of found.files) {
+      signal.throwIfAborted();
+      await patience.yieldSometimes();
+      const failure = await this.#look(path, root, isNamed, fresh);
+      if (failure !== null && isNamed) throw new UnreadablePath(path, failure.message);
+      onProgress(fresh.known.size);
+    }
+    this.#stock = fresh;
+  }
+
+  /** Looks into one file again, which may be new, changed or gone. Resolves with why it cannot be read. */
+  look(path: string, root: string, isNamed: boolean): Promise<Failure | null> {
+    return this.#look(path, root, isNamed, this.#stock);
+  }
+
+  async #look(path: string, root: string, isNamed: boolean, { known, failures, projects }: Stock): Promise<Failure | null> {
+    try {
+      const lookedAt = await lookAt(path, this.#options.files, isNamed);
+      const project = await projects.projectOf(folderOf(path), root);
+      failures.delete(path);
+      if (lookedAt === null) known.delete(path);
+      else known.set(path, { ...lookedAt, isNamed, project });
+      return null;
+    } catch (error) {
+      const failure = { path, message: error instanceof Error ? error.message : String(error) };
+      known.delete(path);
+      failures.set(path, failure);
+      return failure;
+    }
+  }
+
+  forget(path: string): void {
+    this.#stock.known.delete(path);
+    this.#stock.failures.delete(path);
+  }
+
+  /** The files of a project that are worth a parse, and whether declarations count there that only look like tools. */
+  async wantedIn(project: string): Promise<{ readonly files: readonly KnownFile[]; readonly isMcp: boolean }> {
+    const { known, projects } = this.#stock;
+    const files = [...known.values()].filter((file) => file.project === project);
+    const isMcp = files.some(({ gate }) => gate.mentionsMcp) || (await projects.manifestNamesMcp(project));
+    const wanted = files.filter(({ isNamed, gate }) => isNamed || gate.named || (gate.shaped && isMcp));
+    // Files that were heard of one by one are known in another order than those of a scan.
+    return { files: wanted.sort((left, right) => (left.path < right.path ? -1 : 1)), isMcp };
+  }
+
+  /** The files to look into: those named, and the wanted ones below the folders; each once, in code unit order. */
+  async #find(roots: readonly string[], signal: AbortSignal) {
+    const files = new Map<string, { path: string; root: string; isNamed: boolean }>();
+    const failures: Failure[] = [];
+    for (const root of roots) {
+      if ((await this.#kindOfRoot(root)) === "file") {
+        files.set(root, { path: root, root: folderOf(root), isNamed: true });
+        continue;
+      }
+      const isWanted = (name: string) => kindOf(name, false) !== null;
+      const { files: from, isExcluded, limits = usualLimits } = this.#options;
+      const walked = await walk(root, {
+        files: from,
+        isExcluded,
+        limits,
+        isWanted,
+        signal,
+        useGitignore: this.#options.useGitignore(root),
+      });
+      failures.push(...walked.failures);
+      for (const path of walked.paths) if (!files.has(path)) files.set(path, { path, root, isNamed: false });
+    }
+    return { files: [...files.values()].sort((left, right) => (left.path < right.path ? -1 : 1)), failures };
+  }
+
+  async #kindOfRoot(root: string): Promise<"file" | "folder"> {
+    const unreadable = (error: unknown) => {
+      throw new UnreadablePath(root, error instanceof Error ? error.message : String(error));
+    };
+    const stats = await this.#options.files.stat(root).catch(unreadable);
+    if (stats === null) throw new UnreadablePath(root, "no such file or folder");
+    if (stats.kind === "other") throw new UnreadablePath(root, "neither a file nor a folder");
+    if (stats.kind === "file" && kindOf(root, true) === null) throw new UnreadablePath(root, "no reader takes a file of this name");
+    // A folder within a walk that cannot be read is a failure among others; one that was named ends the run.
+    if (stats.kind === "folder") await this.#options.files.readFolder(root).catch(unreadable);
+    return stats.kind;
+  }
+}
+
+/** Everything that is known at one time. */
+interface Stock {
+  readonly known: Map<string, KnownFile>;
+  readonly failures: Map<string, Failure>;
+  readonly projects: Projects;
+}
+
+function emptyStock(files: FileSystem): Stock {
+  return { known: new Map(), failures: new Map(), projects: new Projects(files) };
+}

@@ -1,0 +1,12 @@
+import type { FileReading } from "../readers/reading.ts";
+
+/** A file that is to be parsed. */
+export interface Job {
+  readonly path: string;
+  /** What reports call it. */
+  readonly file: string;
+  readonly isNamed: boolean;
+}
+
+/** Parses files, on one core or on several. Resolves in the order of the jobs; rejects when the signal aborts. */
+export type ReadAll = (jobs: readonly Job[], signal: AbortSignal, onRead: (count: number) => void) => Promise<readonly FileReading[]>;

@@ -1,0 +1,207 @@
+import { type CheckedList, checkKeys, checkList } from "../../shared/check.ts";
+import type { Finding, ServerKeys } from "../../shared/model.ts";
+import type { KnownKey, Profile } from "../../shared/profile.ts";
+import type { FileReading } from "../readers/reading.ts";
+import type { Config } from "./config/config.ts";
+import type { ConfigFiles } from "./config/configFiles.ts";
+import { skippedFile, unusedSuppressions } from "./housekeeping.ts";
+import type { Inventory, KnownFile } from "./inventory.ts";
+import type { ReadAll } from "./job.ts";
+import { folderOf, pathBelow } from "./paths.ts";
+import { CommentSuppressions, configSuppressions, type Suppression, unsuppressed } from "./suppressions.ts";
+import { type FoundList, toolListsOf } from "./toolLists.ts";
+
+export interface WorkspaceOptions {
+  readonly inventory: Inventory;
+  readonly configs: ConfigFiles;
+  readonly readAll: ReadAll;
+  /** What a path is judged for, under the config that holds for it. */
+  readonly profileOf: (path: string, config: Config | null) => Profile;
+  /** What reports call a path, and back. */
+  readonly show: (path: string) => string;
+  readonly pathOf: (file: string) => string;
+}
+
+/** A file that was read, in its project. */
+export interface ReadFile {
+  readonly path: string;
+  readonly reading: FileReading;
+  readonly project: string;
+  /** Whether declarations count that only look like tools. */
+  readonly isMcp: boolean;
+}
+
+/** What is known of one project after a check. */
+export interface CheckedProject {
+  readonly lists: readonly CheckedList[];
+  /** Findings that belong to no list. */
+  readonly findings: readonly Finding[];
+  /** The files that were read in part, or not at all though they should. */
+  readonly failures: readonly { readonly path: string; readonly message: string }[];
+  /** Entries of configs that suppressed something here. */
+  readonly used: ReadonlySet<Suppression>;
+}
+
+/**
+ * The tool lists of a workspace and what is said about them, project by project: a change in one file costs a check of its project,
+ * and there only of the lists that it touches.
+ */
+export class Workspace {
+  readonly #options: WorkspaceOptions;
+  readonly #readings = new Map<string, FileReading>();
+  readonly #projects = new Map<string, CheckedProject>();
+  readonly #lists = new Map<string, { readonly found: FoundList; readonly profile: Profile; readonly checked: CheckedList }>();
+  /** The readings that hold server keys, by path. */
+  readonly #keyed = new Map<string, { readonly reading: FileReading; readonly project: string }>();
+  readonly #entries = new Map<Config, readonly Suppression[]>();
+
+  constructor(options: WorkspaceOptions) {
+    this.#options = options;
+  }
+
+  /** By project folder. */
+  get projects(): ReadonlyMap<string, CheckedProject> {
+    return this.#projects;
+  }
+
+  /** A file changed, came or went: it is read again when its project is checked. */
+  touch(path: string): void {
+    this.#readings.delete(path);
+    this.#keyed.delete(path);
+  }
+
+  /** The configs or what files are judged for have changed: every list is judged again when its project is checked. */
+  reconfigure(): void {
+    this.#lists.clear();
+    this.#entries.clear();
+  }
+
+  /** Reads what was not read yet of some projects, and judges them. Rejects with a BrokenConfig, and when the signal aborts. */
+  async check(projects: Iterable<string>, signal: AbortSignal, onRead: (read: number, toRead: number) => void): Promise<void> {
+    const wanted = await this.#wantedIn(projects);
+    const files = [...wanted.values()].flatMap((project) => project.files);
+    const missing = files.filter(({ path }) => !this.#readings.has(path));
+    await this.read(missing, signal, onRead);
+    await this.#judge(wanted);
+  }
+
+  /** Reads files, whether or not they were read before; what was read of them holds until then. Rejects when the signal aborts. */
+  async read(files: readonly KnownFile[], signal: AbortSignal, onRead: (read: number, toRead: number) => void): Promise<void> {
+    const toRead = files.filter(({ skipped }) => skipped === null);
+    const jobs = toRead.map(({ path, isNamed }) => ({ path, file: this.#options.show(path), isNamed }));
+    const readings = await this.#options.readAll(jobs, signal, (read) => onRead(read, jobs.length));
+    for (const [index, { path, project }] of toRead.entries()) {
+      const reading = readings[index];
+      if (reading === undefined) continue;
+      this.#readings.set(path, reading);
+      if (reading.keys.length > 0) this.#keyed.set(path, { reading, project });
+      else this.#keyed.delete(path);
+    }
+  }
+
+  /** Judges some projects by what was read of them. Rejects with a BrokenConfig. */
+  async judge(projects: Iterable<string>): Promise<void> {
+    await this.#judge(await this.#wantedIn(projects));
+  }
+
+  /** Findings about entries of configs that suppressed nothing anywhere, for configs whose whole folder is within the roots. */
+  unusedEntries(isWhole: (config: Config) => boolean): readonly Finding[] {
+    const used = new Set([...this.#projects.values()].flatMap((project) => [...project.used]));
+    return [...this.#entries].flatMap(([config, entries]) =>
+      isWhole(config) ? unusedSuppressions(entries, used, this.#options.profileOf(config.file, config)) : [],
+    );
+  }
+
+  async #wantedIn(projects: Iterable<string>): Promise<ReadonlyMap<string, WantedFiles>> {
+    const wanted = new Map<string, WantedFiles>();
+    for (const project of projects) wanted.set(project, await this.#options.inventory.wantedIn(project));
+    return wanted;
+  }
+
+  async #judge(wanted: ReadonlyMap<string, WantedFiles>): Promise<void> {
+    for (const [project, { files, isMcp }] of wanted) {
+      if (files.length === 0) this.#projects.delete(project);
+      else this.#projects.set(project, await this.#checkProject(project, files, isMcp));
+    }
+  }
+
+  async #checkProject(project: string, files: readonly KnownFile[], isMcp: boolean): Promise<CheckedProject> {
+    const read: ReadFile[] = files.flatMap(({ path, isNamed }) => {
+      const reading = this.#readings.get(path);
+      return reading === undefined ? [] : [{ path, reading, project, isMcp: isNamed || isMcp }];
+    });
+    const configOf = await this.#configsFor(files.map(({ path }) => path));
+    const profileFor = (path: string) => this.#options.profileOf(path, configOf(path));
+    const comments = new CommentSuppressions(read.map(({ reading }) => reading));
+    const used = new Set<Suppression>();
+    const filter = (findings: readonly Finding[], path: string) => unsuppressed(findings, comments, this.#entriesOf(configOf(path)), used);
+
+    const lists = toolListsOf(read).map((found): CheckedList => {
+      const checked = this.#checkList(found, profileFor(found.path));
+      return { ...checked, findings: filter(checked.findings, found.path) };
+    });
+    const findings: Finding[] = [];
+    for (const file of read)
+      if (file.reading.keys.length > 0) findings.push(...filter(checkKeys(keysOf(file.reading), profileFor(file.path)), file.path));
+    for (const { path, skipped } of files)
+      if (skipped !== null) findings.push(...filter(skippedFile(this.#options.show(path), skipped, profileFor(path)), path));
+    for (const suppression of comments.all) {
+      findings.push(...unusedSuppressions([suppression], used, profileFor(this.#options.pathOf(suppression.place.file))));
+    }
+    const failures = read.flatMap(({ path, reading }) => (reading.failure === null ? [] : [{ path, message: reading.failure }]));
+    return { lists, findings, failures, used };
+  }
+
+  /** A list is judged again only when something in it, or what it is judged for, has changed. */
+  #checkList(found: FoundList, profile: Profile): CheckedList {
+    const keys = profile.clients.length === 0 ? [] : this.#keysFor(found);
+    const known = this.#lists.get(found.list.id);
+    if (known !== undefined && known.profile === profile && isSameList(known.found, found) && keys.length === 0) return known.checked;
+    const checked = checkList(found.list, profile, keys);
+    this.#lists.set(found.list.id, { found, profile, checked });
+    return checked;
+  }
+
+  /** The server keys that may be a list's: those of the config files of its project, and of the folders above its file. */
+  #keysFor({ path, project }: FoundList): readonly KnownKey[] {
+    return [...this.#keyed]
+      .filter(([file, known]) => known.project === project || pathBelow(path, folderOf(file)) !== null)
+      .flatMap(([, { reading }]) => keysOf(reading).keys);
+  }
+
+  #entriesOf(config: Config | null): readonly Suppression[] {
+    if (config === null) return [];
+    let entries = this.#entries.get(config);
+    if (entries === undefined) {
+      entries = configSuppressions(config, this.#options.pathOf, this.#options.show);
+      this.#entries.set(config, entries);
+    }
+    return entries;
+  }
+
+  /** The config that holds for each path, looked up beforehand so that the rest need not wait. */
+  async #configsFor(paths: readonly string[]): Promise<(path: string) => Config | null> {
+    const byFolder = new Map<string, Config | null>();
+    for (const path of paths) {
+      const folder = folderOf(path);
+      if (!byFolder.has(folder)) byFolder.set(folder, await this.#options.configs.of(folder));
+    }
+    for (const config of byFolder.values()) this.#entriesOf(config);
+    return (path) => byFolder.get(folderOf(path)) ?? null;
+  }
+}
+
+type WantedFiles = Awaited<ReturnType<Inventory["wantedIn"]>>;
+
+function keysOf({ file, keys }: FileReading): ServerKeys {
+  return { file, keys: keys.map(({ key, range }) => ({ key, place: { file, range } })) };
+}
+
+/** Whether two lists were put together from the same readings. */
+function isSameList(left: FoundList, right: FoundList): boolean {
+  return (
+    left.isMcp === right.isMcp &&
+    left.readings.size === right.readings.size &&
+    [...right.readings].every((reading) => left.readings.has(reading))
+  );
+}

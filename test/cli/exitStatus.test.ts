@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertRefused, call, folderOf, toolsList } from "./support.ts";
+
+const good = toolsList("read_file");
+const bad = toolsList("read.file");
+
+test("a check without error findings exits with 0, whatever the warnings", (context) => {
+  const cwd = folderOf(context, { "good.json": good, "doubtful.json": toolsList("x".repeat(100)) });
+  assert.equal(call(["good.json"], { cwd }).status, 0);
+  assert.equal(call(["doubtful.json", "--consumer", "gemini"], { cwd }).status, 0);
+});
+
+test("a check with an error finding exits with 1", (context) => {
+  const cwd = folderOf(context, { "bad.json": bad });
+  for (const format of ["json", "pretty", "sarif", "markdown", "github", "junit"]) {
+    const { status, err } = call(["check", "bad.json", "--format", format], { cwd });
+    assert.equal(status, 1, format);
+    assert.equal(err, "");
+  }
+});
+
+test("more warnings than --max-warnings exit with 1, as many do not", (context) => {
+  const cwd = folderOf(context, { "tools.json": toolsList("a/b", "c/d") });
+  const status = (...more: readonly string[]) => call(["tools.json", "--consumer", "mcp", ...more], { cwd }).status;
+  assert.equal(status(), 0);
+  assert.equal(status("--max-warnings", "2"), 0);
+  assert.equal(status("--max-warnings", "1"), 1);
+  assert.equal(status("--max-warnings=0"), 1);
+});
+
+test("check is meant where no command is named, and . where no path is", (context) => {
+  const cwd = folderOf(context, { "tools.json": bad });
+  const full = call(["check", "."], { cwd });
+  assert.equal(full.status, 1);
+  for (const args of [["check"], ["."], []]) assert.deepEqual(call(args, { cwd }), full);
+});
+
+test("a folder that is called like a command can be checked with check in front", (context) => {
+  const cwd = folderOf(context, { "rules/tools.json": bad, "ruls/tools.json": good });
+  assert.equal(call(["check", "rules"], { cwd }).status, 1);
+  assert.equal(call(["ruls"], { cwd }).status, 0);
+});
+
+const wrongCalls: readonly { readonly args: readonly string[]; readonly says: readonly string[] }[] = [
+  { args: ["check", "--bogus"], says: ["--bogus", "check --help"] },
+  { args: ["check", "--formt", "json"], says: ["--formt", "did you mean --format?"] },
+  { args: ["--format", "jsn"], says: ["--format", "jsn", "did you mean json?"] },
+  { args: ["check", "--format"], says: ["--format"] },
+  { args: ["check", "--format", "--no-config"], says: ["--format needs a value"] },
+  { args: ["check", "--max-warnings", "-1"], says: ["--max-warnings needs a value"] },
+  { args: ["check", "--max-warnings=-1"], says: ["--max-warnings", "-1"] },
+  { args: ["check", "--max-warnings", "many"], says: ["--max-warnings", "many"] },
+  { args: ["check", "--max-name-length", "0"], says: ["--max-name-length", "0"] },
+  { args: ["check", "--max-name-length", "1e3"], says: ["--max-name-length", "1e3"] },
+  { args: ["check", "--consumer", "antropic"], says: ["--consumer", "did you mean anthropic?"] },
+  { args: ["check", "--client", "cursr"], says: ["--client", "cursr", "claude-code"] },
+  { args: ["check", "--client", "claude-code="], says: ["--client", "claude-code="] },
+  { args: ["check", "--client", "claude-code-plugin=no-slash"], says: ["--client", "PLUGIN/SERVER"] },
+  { args: ["check", "--client", "custom:no-place"], says: ["--client", "{tool}"] },
+  { args: ["check", "--client", "custom@0:{tool}"], says: ["--client", "custom@0"] },
+  { args: ["check", "--config", "a.json", "--no-config"], says: ["--config", "--no-config"] },
+  { args: ["check", "--config", ""], says: ["--config"] },
+  { args: ["check", "--no-config=yes"], says: ["--no-config"] },
+  { args: ["check", "--stdin-filename", "a.json", "b.json"], says: ["--stdin-filename", "b.json"] },
+  { args: ["check", "--stdin-filename", ""], says: ["--stdin-filename"] },
+  { args: ["check", ""], says: ["path"] },
+  { args: ["rename-map", "--format", "sarif"], says: ["--format", "sarif", "rename-map --help"] },
+  { args: ["rename-map", "--max-warnings", "1"], says: ["--max-warnings"] },
+  { args: ["fix", "--stdin-filename", "a.json"], says: ["--stdin-filename", "fix --help"] },
+  { args: ["fix", "--format", "json"], says: ["--format"] },
+  { args: ["rules", "extra"], says: ["extra", "rules --help"] },
+  { args: ["self-test", "extra"], says: ["extra"] },
+];
+
+for (const { args, says } of wrongCalls) {
+  test(`${JSON.stringify(args)} is wrong usage: status 2, one line on standard error`, () => assertRefused(call(args), ...says));
+}
+
+test("a named path that is not there exits with 2 and names it", (context) => {
+  const cwd = folderOf(context, { "tools.json": good });
+  assertRefused(call(["tools.json", "nowhere/server.ts"], { cwd }), "nowhere/server.ts");
+  assertRefused(call(["line\nbreak"], { cwd }), "line\\u{000A}break");
+  assertRefused(call(["rename-map", "nowhere"], { cwd }), "nowhere");
+  assertRefused(call(["fix", "nowhere"], { cwd }), "nowhere");
+});
+
+test("a path that is not there and looks like a command is taken for a slip", () => {
+  assertRefused(call(["chek"]), "chek", "did you mean the command check?");
+});
+
+test("a named file that no reader takes exits with 2", (context) => {
+  const cwd = folderOf(context, { "notes.md": "# Notes" });
+  assertRefused(call(["notes.md"], { cwd }), "notes.md");
+});
+
+test("a named file that is no UTF-8 exits with 2 and says what it is", (context) => {
+  const cwd = folderOf(context, {
+    "wide.json": Buffer.from(`\ufeff${bad}`, "utf16le"),
+    "latin.py": Buffer.from("# caf\xe9\n", "latin1"),
+  });
+  assertRefused(call(["wide.json"], { cwd }), "wide.json", "UTF-16");
+  assertRefused(call(["latin.py"], { cwd }), "latin.py", "not UTF-8");
+});

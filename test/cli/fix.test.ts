@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { call, folderOf, toolsList, typescriptServer } from "./support.ts";
+
+function read(folder: string, file: string): string {
+  return readFileSync(join(folder, file), "utf8");
+}
+
+test("fix changes the names that somebody refuses, where their text stands, and nothing else", (context) => {
+  const files = {
+    "server.ts": `const server = new McpServer({ name: "notes", version: "1.0.0" });
+const SEARCH = 'notes/search';
+server.registerTool("notes.add", { description: "Calls notes.add" }, add);
+server.registerTool(SEARCH, { description: "Search" }, search);
+server.registerTool(\`notes.list\`, { description: "List" }, list);
+server.registerTool("portable", { description: "Portable" }, run);
+`,
+    "server.py": `mcp = FastMCP("mail")
+@mcp.tool(name='mail.send')
+def send(): ...
+@mcp.tool("mail." "read")
+def read(): ...
+`,
+    "tools.json": `{ "tools": [{ "name": "a\\u002eb", "inputSchema": {} }] }\n`,
+  };
+  const cwd = folderOf(context, files);
+  const { status, out, err } = call(["fix"], { cwd });
+  assert.equal(status, 0);
+  assert.equal(out, "5 names changed in 3 files\n");
+  assert.equal(
+    read(cwd, "server.ts"),
+    files["server.ts"]
+      .replace("'notes/search'", "'notes_search'")
+      .replace('"notes.add"', '"notes_add"')
+      .replace("`notes.list`", "`notes_list`"),
+  );
+  assert.equal(read(cwd, "server.py"), files["server.py"].replace("'mail.send'", "'mail_send'"));
+  assert.equal(read(cwd, "tools.json"), '{ "tools": [{ "name": "a_b", "inputSchema": {} }] }\n');
+  assert.equal(err, 'server.py:4: "mail.read" is left alone: the name is put together from several texts\n');
+});
+
+test("a second run finds nothing to do", (context) => {
+  const cwd = folderOf(context, { "server.ts": typescriptServer("a.b", "a_b", "a/b", "x".repeat(80)) });
+  assert.equal(call(["fix"], { cwd }).out, "3 names changed in 1 file\n");
+  const fixed = read(cwd, "server.ts");
+  assert.deepEqual(call(["fix"], { cwd }), { status: 0, out: "0 names changed in 0 files\n", err: "" });
+  assert.equal(read(cwd, "server.ts"), fixed);
+  assert.equal(call(["fix", "--dry-run"], { cwd }).out, "");
+  assert.equal(call(["check"], { cwd }).status, 0);
+});
+
+test("names that nobody refuses are kept, though the rename map would change them for others", (context) => {
+  const cwd = folderOf(context, { "server.ts": typescriptServer("a.b", "9to5") });
+  assert.equal(call(["fix", "--consumer", "gemini"], { cwd }).out, "1 name changed in 1 file\n");
+  assert.equal(read(cwd, "server.ts"), typescriptServer("a.b", "_9to5"));
+});
+
+test("a name is changed that is too long behind a chosen client", (context) => {
+  const name = "x".repeat(60);
+  const cwd = folderOf(context, { "server.ts": typescriptServer(name, "short") });
+  assert.equal(call(["fix"], { cwd }).out, "0 names changed in 0 files\n");
+  assert.equal(call(["fix", "--client", "claude-code=files"], { cwd }).out, "1 name changed in 1 file\n");
+  assert.match(read(cwd, "server.ts"), /"x{45}_[0-9a-f]{6}"/);
+});
+
+test("line ends, the byte order mark and characters outside the basic plane stay", (context) => {
+  const text = `\ufeff// 😀\r\n${typescriptServer("a.b").replaceAll("\n", "\r\n")}/* 😀 */ server.registerTool("c.d", {}, run); // 😀`;
+  const cwd = folderOf(context, { "server.ts": text });
+  assert.equal(call(["fix"], { cwd }).status, 0);
+  assert.equal(read(cwd, "server.ts"), text.replace('"a.b"', '"a_b"').replace('"c.d"', '"c_d"'));
+});
+
+test("a derived name is written out: the function keeps its own", (context) => {
+  const text = 'mcp = FastMCP("mail")\n@mcp.tool()\ndef prüfen(): ...\n@mcp.tool(description="Lädt")\ndef läd(): ...\n';
+  const cwd = folderOf(context, { "server.py": text });
+  const { status, out } = call(["fix"], { cwd });
+  assert.deepEqual([status, out], [0, "2 names changed in 1 file\n"]);
+  const fixed = text.replace("tool()", 'tool(name="pr_fen")').replace("tool(desc", 'tool(name="l_d", desc');
+  assert.equal(read(cwd, "server.py"), fixed);
+});
+
+test("a portable name that says nothing is left alone", (context) => {
+  const cwd = folderOf(context, { "tools.json": toolsList("天気", "天气 now") });
+  const { out, err } = call(["fix"], { cwd });
+  assert.equal(out, "1 name changed in 1 file\n");
+  assert.match(err, /^tools\.json:4: "天気" is left alone: "__" /);
+});
+
+test("a suppressed finding is no reason to rename", (context) => {
+  const ignore = [{ tool: "a.b", reason: "shipped" }];
+  const cwd = folderOf(context, { "tools.json": toolsList("a.b", "c.d"), "mcp-portability.config.json": JSON.stringify({ ignore }) });
+  assert.equal(call(["fix"], { cwd }).out, "1 name changed in 1 file\n");
+  assert.equal(read(cwd, "tools.json"), toolsList("a.b", "c_d"));
+});
+
+test("places that still hold an old name are named", (context) => {
+  const cwd = folderOf(context, { "server.ts": `${typescriptServer("a.b")}call("a.b");\n` });
+  const { err } = call(["fix"], { cwd });
+  assert.equal(err, 'server.ts:4: "a.b" still stands here; if it means the tool that is now a_b, change it too\n');
+});
+
+/** Two copies of some files: one to fix, one to patch. */
+function twice(context: TestContext, files: Readonly<Record<string, string>>): readonly [string, string] {
+  const fixed = folderOf(context, files);
+  const patched = mkdtempSync(join(tmpdir(), "mcp-portability-"));
+  context.after(() => rmSync(patched, { recursive: true }));
+  cpSync(fixed, patched, { recursive: true });
+  return [fixed, patched];
+}
+
+const forPatch = {
+  "crlf.ts": typescriptServer("a.b", "c.d").replaceAll("\n", "\r\n"),
+  "mark.json": `\ufeff[{ "name": "a.b", "inputSchema": {} }]`,
+  "with space/server.py": `from mcp.server.fastmcp import FastMCP\nmcp = FastMCP("x")\n${"#\n".repeat(20)}@mcp.tool(name="e.f")\ndef run(): ...\n`,
+};
+
+test("--dry-run changes nothing and prints a diff that git can apply to get what fix makes", (context) => {
+  const [fixed, patched] = twice(context, forPatch);
+  const { status, out } = call(["fix", "--dry-run"], { cwd: patched });
+  assert.equal(status, 0);
+  for (const [file, text] of Object.entries(forPatch)) assert.equal(read(patched, file), text);
+  assert.match(out, /^--- crlf\.ts\n\+\+\+ crlf\.ts\n@@ -1,4 \+1,4 @@\n/);
+  writeFileSync(join(patched, "dry.patch"), out);
+  execFileSync("git", ["apply", "-p0", "--whitespace=nowarn", "dry.patch"], { cwd: patched });
+  assert.equal(call(["fix"], { cwd: fixed }).status, 0);
+  for (const [file, text] of Object.entries(forPatch)) {
+    assert.notEqual(read(fixed, file), text);
+    assert.equal(read(patched, file), read(fixed, file));
+  }
+});
+
+test("a file that is named goes through fix, and a file that is not named does not", (context) => {
+  const cwd = folderOf(context, { "dist/server.js": typescriptServer("a.b"), "src/server.ts": typescriptServer("a.b") });
+  assert.equal(call(["fix", "dist/server.js"], { cwd }).out, "1 name changed in 1 file\n");
+  assert.equal(read(cwd, "src/server.ts"), typescriptServer("a.b"));
+});

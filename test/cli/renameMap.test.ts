@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { call, folderOf, toolsList, typescriptServer } from "./support.ts";
+
+interface Maps {
+  readonly lists: readonly { readonly id: string; readonly map: Record<string, string>; readonly reverse: Record<string, string> }[];
+}
+
+function maps(args: readonly string[], options: Parameters<typeof call>[1]): Maps {
+  const { status, out, err } = call(["rename-map", "--format", "json", ...args], options);
+  assert.deepEqual([status, err], [0, ""]);
+  return JSON.parse(out);
+}
+
+test("the JSON form has every list with map and reverse, kept names as themselves", (context) => {
+  const cwd = folderOf(context, { "a/server.ts": typescriptServer("a.b", "keep"), "tools.json": toolsList("x/y", "x_y", "x y") });
+  assert.deepEqual(maps([], { cwd }), {
+    lists: [
+      { id: "a/server.ts#server", map: { "a.b": "a_b", keep: "keep" }, reverse: { a_b: "a.b", keep: "keep" } },
+      {
+        id: "tools.json#tools",
+        map: { "x/y": "x_y_2", x_y: "x_y", "x y": "x_y_3" },
+        reverse: { x_y_2: "x/y", x_y: "x_y", x_y_3: "x y" },
+      },
+    ],
+  });
+});
+
+test("names that are words or numbers of JavaScript are entries like all others", () => {
+  const names = ["__proto__", "10", "constructor", "hasOwnProperty", "__proto__."];
+  const [list] = maps(["--stdin-filename", "-", "--consumer", "openai"], { input: names.join("\n") }).lists;
+  const entries = Object.entries(list?.map ?? {}).sort();
+  assert.deepEqual(entries, [
+    ["10", "10"],
+    ["__proto__", "__proto__"],
+    ["__proto__.", "__proto___"],
+    ["constructor", "constructor"],
+    ["hasOwnProperty", "hasOwnProperty"],
+  ]);
+  assert.deepEqual(Object.entries(list?.reverse ?? {}).sort(), entries.map(([name, portable]) => [portable, name]).sort());
+});
+
+test("it takes the options that choose consumers, clients, limit and config", (context) => {
+  const name = "x".repeat(70);
+  const cwd = folderOf(context, { "tools.json": toolsList(name), "mcp-portability.config.json": '{ "maxNameLength": 20 }' });
+  const length = (...args: readonly string[]) => maps(args, { cwd }).lists[0]?.map[name]?.length;
+  assert.equal(length(), 20);
+  assert.equal(length("--no-config"), 64);
+  assert.equal(length("--no-config", "--consumer", "anthropic"), 70);
+  assert.equal(length("--no-config", "--client", "custom@30:{server}/{tool}=files"), 24);
+  assert.equal(length("--max-name-length", "8"), 8);
+});
+
+test("the form for people shows what changes, and how many names are kept", (context) => {
+  const cwd = folderOf(context, { "tools.json": toolsList("a.b", "keep", "__proto__") });
+  assert.equal(call(["rename-map"], { cwd }).out, 'tools.json#tools\n  "a.b" -> a_b\n  2 of 3 names are kept as they are\n');
+  assert.equal(call(["rename-map", cwd], {}).status, 0);
+});
+
+test("a list that a scan cannot read whole is told on standard error", (context) => {
+  const cwd = folderOf(context, { "broken.json": '{ "tools": [{ "name": "a.b", "inputSchema": {} }' });
+  const { status, out, err } = call(["rename-map", "--format", "json"], { cwd });
+  assert.equal(status, 0);
+  assert.deepEqual(JSON.parse(out).lists[0].map, { "a.b": "a_b" });
+  assert.match(err, /^broken\.json: not valid JSON at 1:\d+ [^\n]*\n$/);
+});
+
+test("where there is no tool list there is no map", (context) => {
+  const cwd = folderOf(context, { "readme.md": "" });
+  assert.deepEqual(maps([], { cwd }), { lists: [] });
+  assert.equal(call(["rename-map"], { cwd }).out, "No tool list found.\n");
+});

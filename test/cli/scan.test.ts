@@ -1,0 +1,217 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { assertRefused, call, findingsOf, folderOf, namesOf, report, toolsList, typescriptServer } from "./support.ts";
+
+test("a scan leaves out what git ignores; --no-gitignore looks into it", (context) => {
+  const cwd = folderOf(context, {
+    ".git/HEAD": "",
+    ".gitignore": "/generated/\n*.local.json\n",
+    "generated/tools.json": toolsList("generated"),
+    "keep/.gitignore": "!important.local.json\n",
+    "keep/important.local.json": toolsList("important"),
+    "keep/other.local.json": toolsList("other"),
+    "tools.json": toolsList("kept"),
+  });
+  assert.deepEqual(namesOf(report([], { cwd })), ["important", "kept"]);
+  assert.deepEqual(namesOf(report(["--no-gitignore"], { cwd })), ["generated", "important", "other", "kept"]);
+  assert.deepEqual(namesOf(report(["keep"], { cwd })), ["important"], "the ignore file above a named folder holds in it");
+});
+
+test("a folder that is named is read although it is called dist or git ignores it, and so is a file", (context) => {
+  const cwd = folderOf(context, {
+    ".git/HEAD": "",
+    ".gitignore": "dist/\nprivate/\n",
+    "dist/server.js": typescriptServer("shipped"),
+    "dist/node_modules/other/server.js": typescriptServer("foreign"),
+    "private/notes/server.ts": typescriptServer("hidden"),
+    "src/server.ts": typescriptServer("source"),
+  });
+  assert.deepEqual(namesOf(report([], { cwd })), ["source"]);
+  assert.deepEqual(namesOf(report(["dist"], { cwd })), ["shipped"]);
+  assert.deepEqual(namesOf(report(["private"], { cwd })), ["hidden"]);
+  assert.deepEqual(namesOf(report(["private/notes/server.ts", "src"], { cwd })), ["hidden", "source"]);
+});
+
+test("a scan leaves out dependencies, build output and tests, wherever they are", (context) => {
+  const left = [
+    "node_modules/a",
+    "packages/b/node_modules/c",
+    "build",
+    "lib/.venv/site",
+    "packages/b/dist",
+    "test",
+    "lib/__tests__",
+    "vendor",
+  ];
+  const server = typescriptServer("foreign");
+  const cwd = folderOf(context, {
+    ...Object.fromEntries(left.map((folder) => [`${folder}/server.js`, server])),
+    "src/server.test.ts": server,
+    "src/types.d.ts": server,
+    "src/server.min.js": server,
+    "src/server.ts": typescriptServer("own"),
+  });
+  assert.deepEqual(namesOf(report([], { cwd })), ["own"]);
+  assert.deepEqual(namesOf(report(["src/server.test.ts", "node_modules/a"], { cwd })), ["foreign", "foreign"]);
+});
+
+test("links to folders and files are not followed, a named link is", (context) => {
+  const elsewhere = folderOf(context, { "server.ts": typescriptServer("elsewhere") });
+  const cwd = folderOf(context, { "server.ts": typescriptServer("own") });
+  symlinkSync(elsewhere, join(cwd, "linked"), "dir");
+  symlinkSync(cwd, join(cwd, "circle"), "dir");
+  symlinkSync(join(elsewhere, "server.ts"), join(cwd, "linked.ts"));
+  assert.deepEqual(namesOf(report([], { cwd })), ["own"]);
+  assert.deepEqual(namesOf(report(["linked"], { cwd })), ["elsewhere"]);
+  assert.deepEqual(namesOf(report(["linked.ts"], { cwd })), ["elsewhere"]);
+});
+
+test("a link that leads nowhere or in circles is no failure, a named one is", (context) => {
+  const cwd = folderOf(context, { "tools.json": toolsList("read") });
+  symlinkSync("nowhere.json", join(cwd, "dangling.json"));
+  symlinkSync("loop.json", join(cwd, "loop.json"));
+  assert.deepEqual(report([], { cwd }).failures, []);
+  assertRefused(call(["dangling.json"], { cwd }), "dangling.json");
+  assertRefused(call(["loop.json"], { cwd }), "loop.json");
+});
+
+test("a list that is no valid JSON is a failure with its place, and the others are still checked", (context) => {
+  const cwd = folderOf(context, { "broken.json": '{\n  "tools": [ { "name": "a.b", "inputSchema": {} } ', "tools.json": toolsList("c.d") });
+  const { failures, lists } = report([], { cwd });
+  assert.deepEqual(
+    failures.map(({ file, message }) => [file, message.startsWith("not valid JSON at 2:")]),
+    [["broken.json", true]],
+  );
+  assert.deepEqual(
+    lists.map(({ id }) => id),
+    ["broken.json#tools", "tools.json#tools"],
+  );
+  for (const format of ["pretty", "sarif", "markdown", "github", "junit"]) {
+    assert.ok(call(["--format", format], { cwd }).out.includes("not valid JSON"), `${format} tells of the failure`);
+  }
+});
+
+/** Node programs that make folders deeper than a path may be long, so that nobody gets into the innermost, root or not, and take them away. */
+const dig = `for (let depth = 0; depth < 24; depth++) {
+  fs.mkdirSync("d".repeat(200));
+  process.chdir("d".repeat(200));
+}`;
+const fillIn = `for (let depth = 0; depth < 24; depth++) process.chdir("d".repeat(200));
+for (let depth = 0; depth < 24; depth++) {
+  process.chdir("..");
+  fs.rmdirSync("d".repeat(200));
+}`;
+
+test("a folder that cannot be read is a failure, and the others are still checked", (context) => {
+  const cwd = folderOf(context, { "tools.json": toolsList("read") });
+  const inFolder = (program: string) => execFileSync(process.execPath, ["-e", program], { cwd });
+  inFolder(dig);
+  try {
+    const { failures, lists } = report([], { cwd });
+    assert.equal(lists.length, 1);
+    assert.equal(failures.length, 1);
+    assert.match(failures[0]?.file ?? "", /^d{200}\/d{200}/);
+    assert.match(failures[0]?.message ?? "", /^the folder cannot be read: ENAMETOOLONG/);
+  } finally {
+    inFolder(fillIn);
+  }
+});
+
+test("a file that is too large is said and not read, until it is named", (context) => {
+  const lines = `${"// a line of a large file\n".repeat(21_000)}`;
+  const cwd = folderOf(context, {
+    "long.ts": typescriptServer("long") + lines,
+    "wide.ts": `${typescriptServer("wide")}const data = "${"x".repeat(25_000)}";\n`,
+    "harmless.ts": lines,
+    "server.ts": typescriptServer("own"),
+  });
+  const checked = report([], { cwd });
+  assert.deepEqual(namesOf(checked), ["own"]);
+  assert.deepEqual(
+    findingsOf(checked).map(({ rule, severity, file }) => [rule, severity, file]),
+    [
+      ["file/skipped", "information", "long.ts"],
+      ["file/skipped", "information", "wide.ts"],
+    ],
+  );
+  for (const { message } of findingsOf(checked)) assert.match(message, /^Not read: it has .* Name the file on the command line/);
+  const named = report(["long.ts", "wide.ts"], { cwd });
+  assert.deepEqual(namesOf(named), ["long", "wide"]);
+  assert.deepEqual(findingsOf(named), []);
+});
+
+test("a file that may declare tools and is no UTF-8 is said and not read", (context) => {
+  const wide = Buffer.from(`\ufeff${typescriptServer("wide")}`, "utf16le");
+  const cwd = folderOf(context, {
+    "big-endian.ts": Buffer.from(wide).swap16(),
+    "harmless.py": Buffer.from("# caf\xe9\n", "latin1"),
+    "latin.ts": Buffer.from(`// caf\xe9\n${typescriptServer("latin")}`, "latin1"),
+    "server.ts": typescriptServer("own"),
+    "wide.ts": wide,
+  });
+  const checked = report([], { cwd });
+  assert.deepEqual(namesOf(checked), ["own"]);
+  assert.deepEqual(
+    findingsOf(checked).map(({ rule, file, message }) => [rule, file, message]),
+    [
+      ["file/skipped", "big-endian.ts", "Not read: it is UTF-16, and only UTF-8 is read. Save it as UTF-8, or exclude it."],
+      ["file/skipped", "latin.ts", "Not read: it is not UTF-8. Save it as UTF-8, or exclude it."],
+      ["file/skipped", "wide.ts", "Not read: it is UTF-16, and only UTF-8 is read. Save it as UTF-8, or exclude it."],
+    ],
+  );
+});
+
+test("a byte order mark is no part of the text, and columns count UTF-16 units", (context) => {
+  const cwd = folderOf(context, { "tools.json": `\ufeff${toolsList("a.b")}`, "names.txt": "\ufeffa.b\n" });
+  const [tool] = report(["tools.json"], { cwd }).lists[0]?.tools ?? [];
+  assert.deepEqual([tool?.line, tool?.column], [4, 16]);
+  const [name] = report(["names.txt"], { cwd }).lists[0]?.tools ?? [];
+  assert.deepEqual([name?.name, name?.line, name?.column], ["a.b", 1, 1]);
+});
+
+test("a plain list and an array of names are read only where they are named", (context) => {
+  const cwd = folderOf(context, { "names.txt": "a.b\n", "names.json": '["c.d"]' });
+  assert.deepEqual(namesOf(report([], { cwd })), []);
+  assert.deepEqual(namesOf(report(["names.txt", "names.json"], { cwd })), ["c.d", "a.b"]);
+});
+
+test("files that only look like tool lists raise no alarm", (context) => {
+  const cwd = folderOf(context, {
+    "package.json": '{ "name": "a.b", "mcpName": "io.example/x", "tools": { "name": "x.y" }, "scripts": { "tools": "x" } }',
+    "tsconfig.json": '{ "compilerOptions": { "plugins": [{ "name": "x.y" }] } }',
+    "openapi.json":
+      '{ "openapi": "3.1.0", "tags": [{ "name": "a.b", "description": "x" }], "paths": { "/a": { "get": { "operationId": "a.b" } } } }',
+    "people.json": '[{ "name": "Ada Lovelace", "description": "x" }]',
+    "workbench.json": '{ "tools": [{ "name": "Hammer 2.0", "price": 12 }] }',
+  });
+  const checked = report([], { cwd });
+  assert.deepEqual([checked.lists, checked.findings, checked.failures], [[], [], []]);
+});
+
+test("paths are relative to the working directory, whatever way a file is named", (context) => {
+  const cwd = folderOf(context, { "a/tools.json": toolsList("x.y"), "b/readme.md": "" });
+  const files = (args: readonly string[], from: string) =>
+    new Set(findingsOf(report(args, { cwd: join(cwd, from) })).map(({ file }) => file));
+  assert.deepEqual(files(["../a"], "b"), new Set(["../a/tools.json"]));
+  assert.deepEqual(files([join(cwd, "a")], "."), new Set(["a/tools.json"]));
+  assert.deepEqual(files(["./tools.json"], "a"), new Set(["tools.json"]));
+});
+
+test("a large workspace is read on several threads and reported in order", (context) => {
+  const numbers = Array.from({ length: 300 }, (_, index) => String(index).padStart(3, "0"));
+  const cwd = folderOf(context, Object.fromEntries(numbers.map((number) => [`p${number}/server.ts`, typescriptServer(`tool.${number}`)])));
+  assert.deepEqual(
+    namesOf(report([], { cwd })),
+    numbers.map((number) => `tool.${number}`),
+  );
+});
+
+test("a folder without any tool list is no error, and says where was looked", (context) => {
+  const cwd = folderOf(context, { "readme.md": "" });
+  const { status, out } = call([], { cwd });
+  assert.equal(status, 0);
+  assert.match(out, /^No tool list found in 0 files\./);
+});

@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { describe, test } from "node:test";
+import grammars from "../../server/readers/grammars.json";
+import { languages } from "../../server/readers/languages/index.ts";
+import { predicates } from "../../server/readers/source/conditions.ts";
+import { Grammars } from "../../server/readers/source/grammars.ts";
+
+/** What the parser of web-tree-sitter takes. */
+const oldestAbi = 13;
+const newestAbi = 15;
+
+describe("the table of grammars", () => {
+  for (const { file, package: from, version, sha256 } of grammars) {
+    test(`tells where ${file} comes from`, () => {
+      assert.equal(JSON.parse(readFileSync(`node_modules/${from}/package.json`, "utf8")).version, version);
+      for (const path of [`node_modules/${from}/${file}`, `dist/grammars/${file}`]) {
+        assert.equal(createHash("sha256").update(readFileSync(path)).digest("hex"), sha256, path);
+      }
+    });
+
+    // The loader refuses the older section "dylink", with an error that has no text.
+    test(`holds ${file} only in the form that the parser loads`, () => {
+      assert.equal(firstSection(readFileSync(`dist/grammars/${file}`)), "dylink.0");
+    });
+  }
+
+  test("has every grammar that a language asks for, and no other", () => {
+    const wanted = languages.flatMap(({ extensions, grammar }) => extensions.map(grammar));
+    assert.deepEqual(grammars.map(({ file }) => file).sort(), [...new Set(["web-tree-sitter.wasm", ...wanted])].sort());
+  });
+});
+
+describe("the queries of every language", () => {
+  const loader = new Grammars((file) => readFile(`dist/grammars/${file}`));
+  for (const language of languages) {
+    for (const extension of language.extensions) {
+      test(`${language.id} compiles for ${extension}, with predicates that are known`, async () => {
+        const { grammar, queries } = await loader.load(language, extension);
+        const { abi } = grammars.find(({ file }) => file === language.grammar(extension)) ?? {};
+        assert.equal(grammar.abiVersion, abi);
+        assert.ok(grammar.abiVersion >= oldestAbi && grammar.abiVersion <= newestAbi);
+        for (const { query } of Object.values(queries)) {
+          const operators = Array.from({ length: query.patternCount() }, (_, index) => query.predicatesForPattern(index)).flat();
+          assert.deepEqual(
+            operators.map(({ operator }) => operator).filter((operator) => predicates[operator] === undefined),
+            [],
+          );
+        }
+      });
+    }
+  }
+});
+
+/** The name of a WebAssembly module's first section when that is a custom one, else null. */
+function firstSection(module: Uint8Array): string | null {
+  const header = 8;
+  if (module[header] !== 0) return null;
+  let offset = header + 1;
+  while (((module[offset] ?? 0) & 0x80) !== 0) offset++;
+  const length = module[offset + 1] ?? 0;
+  return new TextDecoder().decode(module.subarray(offset + 2, offset + 2 + length));
+}

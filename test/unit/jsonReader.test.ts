@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { readJson } from "../../server/readers/jsonReader.ts";
+import type { FileReading } from "../../server/readers/reading.ts";
+
+const tool = `{ "name": "a.b", "inputSchema": {} }`;
+
+describe("a tool list in JSON", () => {
+  const shapes: readonly { readonly title: string; readonly text: string; readonly inAScan: boolean }[] = [
+    { title: "a tools/list result", text: `{ "tools": [${tool}] }`, inAScan: true },
+    { title: "a JSON-RPC response", text: `{ "jsonrpc": "2.0", "id": 1, "result": { "tools": [${tool}] } }`, inAScan: true },
+    { title: "an array of tools", text: `[${tool}]`, inAScan: true },
+    { title: "an array of names", text: `["a.b"]`, inAScan: false },
+    { title: "a tools/list result without schemas", text: `{ "tools": [{ "name": "a.b" }] }`, inAScan: false },
+  ];
+  for (const { title, text, inAScan } of shapes) {
+    test(`${title} is read where it is named`, () => {
+      assert.deepEqual(namesIn(readJson("list.json", text, true)), ["a.b"]);
+    });
+    test(`${title} is ${inAScan ? "read" : "left alone"} where a scan meets it`, () => {
+      assert.deepEqual(namesIn(readJson("list.json", text, false)), inAScan ? ["a.b"] : []);
+    });
+  }
+
+  test("is not a bare array of other things with names, though it is named", () => {
+    assert.equal(readJson("people.json", `[{ "name": "Ada", "born": 1815 }]`, true).lists.length, 0);
+    assert.equal(readJson("names.json", `[{ "name": "a.b", "description": "…" }]`, true).lists.length, 1);
+  });
+
+  test("without tools is a list where it is named, and nothing where a scan meets it", () => {
+    assert.equal(readJson("list.json", `{ "tools": [] }`, true).lists.length, 1);
+    assert.equal(readJson("list.json", `{ "tools": [] }`, false).lists.length, 0);
+  });
+
+  test("holds a name as it is decoded and marks it as it is written", () => {
+    const [declaration] = readJson("list.json", `[{ "name": "caf\\u00e9", "inputSchema": {} }]`, false).declarations;
+    assert.equal(declaration?.name.kind === "known" && declaration.name.name, "café");
+    assert.deepEqual(declaration?.name.range, { start: { line: 0, character: 12 }, end: { line: 0, character: 21 } });
+  });
+
+  test("may have names that every object has a member of", () => {
+    const text = `[{ "__proto__": {}, "name": "constructor", "inputSchema": {} }, { "name": "__proto__", "inputSchema": {} }]`;
+    assert.deepEqual(namesIn(readJson("list.json", text, false)), ["constructor", "__proto__"]);
+  });
+});
+
+describe("broken JSON", () => {
+  const second = `{ "name": "c", "inputSchema": {} }`;
+  const faults: readonly { readonly title: string; readonly text: string; readonly names: readonly string[]; readonly says: RegExp }[] = [
+    { title: "a missing comma", text: `{ "tools": [${tool}\n${second}] }`, names: ["a.b", "c"], says: /at 2:1 \(comma expected\)/ },
+    { title: "a missing end", text: `{ "tools": [${tool}, ${second}`, names: ["a.b", "c"], says: /close bracket expected/ },
+    { title: "an end too many", text: `{ "tools": [${tool}] }}`, names: ["a.b"], says: /end of file expected/ },
+    { title: "a value that JSON does not have", text: `{ "x": NaN, "tools": [${tool}] }`, names: ["a.b"], says: /at 1:8/ },
+    { title: "marks of a merge", text: `<<<<<<< ours\n{ "tools": [${tool}] }\n=======`, names: ["a.b"], says: /at 1:1 / },
+    {
+      title: "a name without an end",
+      text: `{ "tools": [${tool}, { "inputSchema": {}, "name": "half`,
+      names: ["a.b"],
+      says: /end of string/,
+    },
+    {
+      title: "a name with a line break",
+      text: `[${tool}, { "name": "two\nlines", "inputSchema": {} }]`,
+      names: ["a.b"],
+      says: /end of string/,
+    },
+    {
+      title: "a name with an unknown escape",
+      text: `[{ "name": "\\x41", "inputSchema": {} }, ${tool}]`,
+      names: ["a.b"],
+      says: /invalid escape/,
+    },
+  ];
+  for (const { title, text, names, says } of faults) {
+    test(`with ${title} is told, and what can be read is read`, () => {
+      const reading = readJson("list.json", text, false);
+      assert.deepEqual(namesIn(reading), names);
+      assert.match(reading.failure ?? "", says);
+    });
+  }
+
+  test("that is no tool list is our business only where it is named", () => {
+    assert.equal(readJson("other.json", `{ "a": 1`, false).failure, null);
+    assert.match(readJson("other.json", `{ "a": 1`, true).failure ?? "", /close brace expected/);
+  });
+
+  test("that is nested more deeply than can be parsed is told", () => {
+    assert.match(readJson("deep.json", "[".repeat(200_000), false).failure ?? "", /nested too deeply/);
+  });
+});
+
+describe("a client's config in JSON", () => {
+  test("has the keys of its servers, with where they stand", () => {
+    const { keys, declarations } = readJson(".mcp.json", `{ "mcpServers": { "a b": { "command": "x" }, "c": { "url": "y" } } }`, false);
+    assert.deepEqual(
+      keys.map(({ key, range }) => `${key} ${range.start.character}..${range.end.character}`),
+      ["a b 19..22", "c 46..47"],
+    );
+    assert.deepEqual(declarations, []);
+  });
+
+  test("is told from other uses of the key by what its servers say", () => {
+    assert.deepEqual(readJson("schema.json", `{ "mcpServers": { "description": { "title": "Servers" } } }`, false).keys, []);
+    assert.deepEqual(readJson("list.json", `{ "mcpServers": ["a", "b"] }`, false).keys, []);
+  });
+});
+
+function namesIn({ declarations }: FileReading): readonly string[] {
+  return declarations.map(({ name }) => (name.kind === "known" ? name.name : name.kind));
+}

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { Parser } from "web-tree-sitter";
+import { extensionOf, kindOf } from "../../server/readers/fileKind.ts";
+import { Grammars } from "../../server/readers/source/grammars.ts";
+import { LiveSource } from "../../server/readers/source/liveSource.ts";
+import { readSource } from "../../server/readers/source/sourceReader.ts";
+
+const documents = [
+  "test/fixtures/typescript/several-servers.ts",
+  "test/fixtures/typescript/constants.ts",
+  "test/fixtures/typescript/tool-array.ts",
+  "test/fixtures/python/two-servers.py",
+  "test/fixtures/python/enum-names.py",
+];
+
+/** What people type, and what they paste. */
+const snippets = [
+  "x",
+  ".",
+  "_a",
+  '"',
+  "'",
+  "`",
+  "${",
+  "(",
+  ")",
+  "{",
+  "}",
+  "[",
+  "]",
+  ",",
+  ";",
+  "\n",
+  "\r\n",
+  "🧵",
+  "名",
+  " ",
+  "// ",
+  "# ",
+  "/*",
+  "*/",
+  "server",
+  "mcp",
+  "const x = 'y';\n",
+  'server.registerTool("new.tool", { description: "x" }, run);\n',
+  '\n@mcp.tool(name="new.tool")\ndef new(): ...\n',
+  "name",
+  "if (a) {",
+  "def f(self):\n    ",
+];
+
+const editsPerDocument = 2000;
+const grammars = new Grammars(async (file) => readFileSync(join("dist/grammars", file)));
+
+for (const [index, file] of documents.entries()) {
+  test(`${editsPerDocument} random edits of ${file}: what is read in part is what is read whole`, async () => {
+    const kind = kindOf(file, false);
+    assert.equal(kind?.kind, "source");
+    if (kind?.kind !== "source") return;
+    const grammar = await grammars.load(kind.language, extensionOf(file));
+    const parser = new Parser();
+    const live = new LiveSource(file, kind.language, grammar, parser);
+    const choose = chooser(index + 1);
+    const original = readFileSync(file, "utf8");
+    let text = original;
+    live.read(text);
+    for (let edit = 0; edit < editsPerDocument; edit++) {
+      // Several cursors now and then; back to the whole text before it is only rubble.
+      const isReset = edit % 25 === 24;
+      const cursors = isReset ? 1 : choose(10) === 0 ? 3 : 1;
+      for (let cursor = 0; cursor < cursors; cursor++) {
+        const start = isReset ? 0 : choose(text.length + 1);
+        const oldEnd = isReset ? text.length : Math.min(text.length, start + (choose(3) === 0 ? choose(12) : 0));
+        const put = isReset ? original : choose(6) === 0 ? "" : (snippets[choose(snippets.length)] ?? "");
+        const after = text.slice(0, start) + put + text.slice(oldEnd);
+        live.change({ start, oldEnd, newEnd: start + put.length }, text, after);
+        text = after;
+      }
+      const inPart = live.read(text);
+      const tree = parser.parse(text);
+      assert.ok(tree !== null);
+      const whole = readSource(file, text, tree.rootNode, kind.language, grammar);
+      tree.delete();
+      // Compared as text first: a deep comparison of equal readings is what takes the time.
+      if (JSON.stringify(inPart) !== JSON.stringify(whole)) assert.deepEqual(inPart, whole, `edit ${edit} of ${file}`);
+    }
+    live.dispose();
+    parser.delete();
+  });
+}
+
+/** A seeded generator: a failure can be had again. */
+function chooser(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return (state >>> 8) % below;
+  };
+}

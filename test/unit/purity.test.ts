@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, posix } from "node:path";
+import { test } from "node:test";
+import { createContext, runInContext } from "node:vm";
+import { build } from "esbuild";
+
+/** Who may import what. Folders that do not exist yet have no files, and nothing to say. */
+const rooms: readonly (readonly [room: string, mayImport: string, isAllowed: (target: string) => boolean])[] = [
+  ["shared", "nothing outside itself", (target) => target.startsWith("shared/")],
+  ["server", "itself, shared/ and packages, never vscode", (target) => /^(shared|server)\//.test(target) || isPackageBut(target, "vscode")],
+  ["client", "itself, shared/ and packages", (target) => /^(shared|client)\//.test(target) || isPackage(target)],
+  ["test", "everything but vscode, outside the tests in the editor", (target) => !/^vscode$/.test(target)],
+];
+
+for (const [room, mayImport, isAllowed] of rooms) {
+  test(`${room}/ imports ${mayImport}`, () => {
+    const wrong = filesOf(room)
+      .filter((file) => !file.startsWith("test/editor/"))
+      .flatMap((file) => importsOf(file).map((specifier) => ({ file, target: targetOf(file, specifier) })))
+      .filter(({ target }) => !isAllowed(target));
+    assert.deepEqual(wrong, []);
+  });
+}
+
+test("the imports of a file are all found, whatever their form", () => {
+  const text = [
+    'import a from "./a.ts";',
+    'import type { B } from "../b.ts";',
+    'import "c";',
+    "export * from 'd';",
+    'export { e } from\n  "node:e";',
+    'const f = await import("f");',
+    'const g = require("g");',
+    'type H = import("h").H;',
+    "import names from './names.json' with { type: 'json' };",
+  ].join("\n");
+  assert.deepEqual(specifiersIn(text), ["./a.ts", "../b.ts", "c", "d", "node:e", "f", "g", "h", "./names.json"]);
+});
+
+test("shared/ runs where there is nothing of Node: its self-test passes in an empty world", async () => {
+  const { outputFiles } = await build({
+    entryPoints: ["shared/selfTest.ts", "shared/check.ts"],
+    bundle: true,
+    write: false,
+    platform: "neutral",
+    format: "iife",
+    globalName: "shared",
+    outdir: "out",
+  });
+  for (const { path, text } of outputFiles) {
+    const world = createContext({ TextEncoder });
+    runInContext(text, world);
+    const result = path.endsWith("selfTest.js")
+      ? runInContext("shared.selfTest().failed", world)
+      : runInContext("typeof shared.checkList", world);
+    assert.ok(result === 0 || result === "function", `${path}: ${result}`);
+  }
+});
+
+function filesOf(folder: string): readonly string[] {
+  if (statSync(folder, { throwIfNoEntry: false }) === undefined) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => posix.join(folder, file.replaceAll("\\", "/")))
+    .filter((file) => file.endsWith(".ts") && !file.startsWith("test/fixtures/"));
+}
+
+function importsOf(file: string): readonly string[] {
+  return specifiersIn(readFileSync(join(file), "utf8"));
+}
+
+function specifiersIn(text: string): readonly string[] {
+  const forms =
+    /(?:^|[\s;])(?:import|export)\s+(?:[^"'`;()]*?\sfrom\s*)?(["'])([^"'\n]+)\1|\b(?:import|require)\s*\(\s*(["'])([^"'\n]+)\3/g;
+  return [...text.matchAll(forms)].map(([, , statement, , call]) => statement ?? call ?? "");
+}
+
+/** The path of a file of the project, or the name of a package. */
+function targetOf(file: string, specifier: string): string {
+  return specifier.startsWith(".") ? posix.join(posix.dirname(file), specifier) : specifier;
+}
+
+function isPackage(target: string): boolean {
+  return !/^(shared|server|client|test|\.\.)\//.test(target);
+}
+
+function isPackageBut(target: string, name: string): boolean {
+  return isPackage(target) && target !== name && !target.startsWith(`${name}/`);
+}

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { LineIndex } from "../../server/readers/lineIndex.ts";
+import type { Tool } from "../../shared/model.ts";
+import { checkFiles } from "./support/readFixture.ts";
+
+/** A declaration without a written name, and what it is once the name `new` is put in. */
+const insertions: readonly (readonly [string, string])[] = [
+  ["@mcp.tool\ndef old(): ...", '@mcp.tool(name="new")\ndef old(): ...'],
+  ["@mcp.tool()\ndef old(): ...", '@mcp.tool(name="new")\ndef old(): ...'],
+  ['@self.mcp.tool(title="Old")\nasync def old(): ...', '@self.mcp.tool(name="new", title="Old")\nasync def old(): ...'],
+  ["@mcp.tool(\n    **options,\n)\ndef old(): ...", '@mcp.tool(name="new", \n    **options,\n)\ndef old(): ...'],
+  ["def old(): ...\nmcp.tool()(old)", 'def old(): ...\nmcp.tool(name="new")(old)'],
+  ["def old(): ...\nmcp.tool(old, title='Old')", "def old(): ...\nmcp.tool(old, name=\"new\", title='Old')"],
+  ["def old(): ...\nmcp.add_tool(old)", 'def old(): ...\nmcp.add_tool(old, name="new")'],
+  ["def old(): ...\nt = Tool.from_function(old)", 'def old(): ...\nt = Tool.from_function(old, name="new")'],
+  ["def old(): ...\nt = Tool.from_function(fn=old)", 'def old(): ...\nt = Tool.from_function(name="new", fn=old)'],
+];
+
+/** Declarations into which no name is put. */
+const closed: readonly string[] = [
+  "@mcp.tool(name=None)\ndef old(): ...",
+  "@orders_mcp_tool()\ndef old(): ...",
+  "from .server import tool\n@tool\ndef old(): ...",
+  "def old(): ...\nT = ToolDefinition(fn=old)",
+  "import fastmcp\ndef old(): ...\nmcp.add_tool(old)",
+];
+
+describe("a name that Python derives from a function", () => {
+  for (const [source, renamed] of insertions) {
+    test(`is written into ${JSON.stringify(source)}`, async () => {
+      const [tool] = await toolsOf(source);
+      assert.equal(tool?.name, "old");
+      assert.equal(tool === undefined ? null : written(tool, source), renamed);
+      assert.deepEqual(
+        (await toolsOf(renamed)).map(({ name, origin }) => [name, origin]),
+        [["new", "literal"]],
+      );
+    });
+  }
+
+  for (const source of closed) {
+    test(`stays as it is in ${JSON.stringify(source)}`, async () => {
+      const [tool] = await toolsOf(source);
+      assert.equal(tool?.name, "old");
+      assert.equal(tool?.writing.kind, "fixed");
+    });
+  }
+});
+
+function written({ writing }: Tool, source: string): string | null {
+  if (writing.kind !== "insertion") return null;
+  const at = new LineIndex(source).offset(writing.place.range.start);
+  return `${source.slice(0, at)}${writing.before}new${writing.after}${source.slice(at)}`;
+}
+
+async function toolsOf(text: string): Promise<readonly Tool[]> {
+  const run = await checkFiles([{ path: "server.py", text, bytes: new TextEncoder().encode(text), marks: [] }], true);
+  return run.lists.flatMap(({ list }) => list.tools);
+}

@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { Reader } from "../../../server/readers/reader.ts";
+import { Grammars } from "../../../server/readers/source/grammars.ts";
+import { checkWorkspace } from "../../../server/workspace/checkWorkspace.ts";
+import { noChoices } from "../../../server/workspace/profiles.ts";
+import { readHere } from "../../../server/workspace/readingPool.ts";
+import type { CheckedList } from "../../../shared/check.ts";
+import type { Place } from "../../../shared/model.ts";
+import type { Run } from "../../../shared/report.ts";
+import type { WrittenFile } from "./fixture.ts";
+import type { Mark } from "./marks.ts";
+import { memoryFileSystem } from "./memoryFileSystem.ts";
+
+const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`)));
+
+/** Scans a folder that holds the files, or reads them as files that were named, and checks what is found. */
+export function checkFiles(files: readonly WrittenFile[], areNamed: boolean): Promise<Run> {
+  const memory = memoryFileSystem(Object.fromEntries(files.map(({ path, bytes }) => [`/fixture/${path}`, bytes])));
+  return checkWorkspace(areNamed ? files.map(({ path }) => path) : ["."], {
+    files: memory,
+    readAll: readHere(memory, reader),
+    workingDirectory: "/fixture",
+    useGitignore: true,
+    choices: noChoices,
+    configs: { kind: "nearest" },
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+}
+
+/** Something that was found in a fixture, as a mark would say it. */
+export interface Found {
+  readonly file: string;
+  readonly mark: Mark;
+  /** Whether a mark at the same place says this. */
+  readonly isSaidBy: (says: string) => boolean;
+}
+
+/** Everything that a run found and that a fixture marks. */
+export function foundIn(run: Run, files: readonly WrittenFile[]): readonly Found[] {
+  const lineOf = (place: Place) => files.find(({ path }) => path === place.file)?.text.split(/\r?\n/)[place.range.start.line] ?? "";
+  const found = (place: Place, what: string, says: string, isSaidBy = (said: string) => said === says): Found => {
+    const { start, end } = place.range;
+    const lastColumn = end.line === start.line ? end.character : lineOf(place).length;
+    return { file: place.file, mark: { line: start.line, start: start.character, end: lastColumn, what, says }, isSaidBy };
+  };
+  const findings = [...run.lists.flatMap((list) => list.findings), ...run.findings];
+  return [
+    ...run.lists.flatMap((list) => declarationsOf(list, found)),
+    ...findings.map(({ place, rule, message }) => found(place, rule, message, (says) => message.includes(says))),
+  ];
+}
+
+type Find = (place: Place, what: string, says: string, isSaidBy?: (said: string) => boolean) => Found;
+
+function declarationsOf({ list }: CheckedList, found: Find): readonly Found[] {
+  const { server } = list;
+  const listName = server?.name ?? list.id;
+  const texts = list.tools.flatMap(({ literal, name }) => (literal === null ? [] : [found(literal, "text", quoted(name))]));
+  return [
+    ...(server === null ? [] : [found(server.place, "server", quoted(server.name ?? "?"))]),
+    ...list.tools.map(({ place, name, origin }) => {
+      const says = origin === "literal" ? quoted(name) : `${quoted(name)} ${origin}`;
+      const isSaidBy = (said: string) =>
+        said === says || said === `${says} in ${quoted(listName)}` || said === `${says} in ${quoted(list.id)}`;
+      return found(place, "tool", `${says} in ${quoted(listName)}`, isSaidBy);
+    }),
+    ...list.unresolved.map(({ place, expression }) => found(place, "unresolved", expression.replace(/\s+/g, " "))),
+    ...list.nameless.map(({ place }) => found(place, "nameless", "")),
+    ...new Map(texts.map((text) => [`${text.file} ${text.mark.line} ${text.mark.start}`, text])).values(),
+  ];
+}
+
+/** A name as marks write it. */
+function quoted(name: string): string {
+  return /^[^\s"]+$/.test(name) ? name : JSON.stringify(name);
+}
