@@ -32,6 +32,18 @@ export async function buildProduct() {
   rmSync("dist", { recursive: true, force: true });
   mkdirSync("dist/grammars", { recursive: true });
   for (const grammar of grammars) copyFileSync(join("node_modules", grammar.package, grammar.file), join("dist/grammars", grammar.file));
+  await build({
+    ...common,
+    platform: "browser",
+    format: "iife",
+    // The ES module of the parser is the one that runs outside of Node.
+    alias: {},
+    mainFields: ["browser", "module", "main"],
+    external: ["fs/promises", "module", "path", "url"],
+    entryPoints: { "server.browser": "server/lsp/browserMain.ts" },
+    outdir: "dist",
+    sourcemap: "linked",
+  });
   await build({ ...common, entryPoints: entries, outdir: "dist", sourcemap: "linked", banner: { js: "#!/usr/bin/env node" } });
 }
 

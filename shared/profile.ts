@@ -47,5 +47,6 @@ export function mount(chosen: ChosenClient, known: readonly KnownKey[], serverNa
   }
   if (client.usualKey !== null) return [{ client, key: client.usualKey, place: null }];
   if (known.length > 0) return known.map(({ key, place }) => ({ client, key: keyFor(key), place }));
-  return serverName === null ? [] : [{ client, key: keyFor(serverName), place: null }];
+  if (serverName !== null) return [{ client, key: keyFor(serverName), place: null }];
+  return client.needsNoKey === true ? [{ client, key: "", place: null }] : [];
 }

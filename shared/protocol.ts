@@ -46,11 +46,11 @@ export const scanRequest = "mcpPortability/scan";
 /** Server → client: what a person should know who wonders why there is nothing to see. */
 export const statusNotification = "mcpPortability/status";
 export interface Status {
-  readonly state: "starting" | "scanning" | "ready" | "disabled";
+  readonly state: "scanning" | "ready" | "disabled";
   readonly lists: number;
   readonly tools: number;
   readonly findings: number;
-  /** Troubles of this session, each once: a grammar that does not load, a broken config, a scan that stopped at a cap. */
+  /** What is wrong at the moment: a file or a folder that cannot be read, a setting that means nothing, a scan that stopped at a cap. */
   readonly troubles: readonly string[];
 }
 

@@ -46,9 +46,9 @@ function testFiles(folder) {
 /** Runs the bundles and reads the counts from the runner's own closing lines; what it prints is passed on without them. */
 function run(files) {
   return new Promise((resolve) => {
-    const runner = spawn(process.execPath, ["--enable-source-maps", "--test", "--test-reporter=spec", ...files], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    // By itself the runner leaves one core free; a test that hangs is to fail, not to hold up the rest.
+    const options = ["--test", "--test-concurrency=2", "--test-timeout=300000", "--test-reporter=spec"];
+    const runner = spawn(process.execPath, ["--enable-source-maps", ...options, ...files], { stdio: ["ignore", "pipe", "inherit"] });
     let output = "";
     runner.stdout.setEncoding("utf8").on("data", (text) => {
       output += text;

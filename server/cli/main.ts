@@ -1,10 +1,20 @@
 import { nodeTerminal } from "./nodeTerminal.ts";
 import { complainAbout, runProgram } from "./program.ts";
 
-const terminal = nodeTerminal(process);
+const terminal = openTerminal();
 
 // What fails outside of the run (in a callback of a thread, say) would end with status 1 by Node's own hand: findings, to whoever asks.
 process.on("uncaughtException", (error) => process.exit(complainAbout(error, terminal)));
+
+/** A folder that was deleted under the program's feet is the one thing that fails before it can say anything. */
+function openTerminal() {
+  try {
+    return nodeTerminal(process);
+  } catch (error) {
+    process.stderr.write(`mcp-portability: no working directory: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(2);
+  }
+}
 
 void runProgram(process.argv.slice(2), terminal).then((status) => {
   // An interrupted run may have threads at work that nobody waits for. Any other run ends by itself, once all that it printed is out.

@@ -1,16 +1,33 @@
+import type { Tool } from "../../shared/model.ts";
+import { worthAScan } from "../lsp/analysis.ts";
 import type { FeatureContext } from "./feature.ts";
 import type { MetTool } from "./toolsAt.ts";
 
 /**
- * Reads the files again that hold declarations of the same lists and that nobody has open: they may have changed without a word, and
- * edits are only made on what they hold now.
+ * Reads the files again in which names would be edited and that nobody has open: they may have changed without a word, and edits are
+ * only made on what they hold now.
  */
-export async function readClosedFilesAgain({ analysis, session, uris }: FeatureContext, met: readonly MetTool[]): Promise<void> {
-  const files = new Set(
-    met.flatMap(({ list }) => list.list.tools.flatMap(({ place, literal }) => [place.file, literal?.file ?? place.file])),
+export async function readClosedFilesAgain(context: FeatureContext, met: readonly MetTool[]): Promise<void> {
+  await readAgain(
+    met.flatMap(({ list, checked }) => list.list.tools.filter(({ name }) => name === checked.tool.name)),
+    context,
   );
+}
+
+/** The same for all files of the lists, in which a new name may be taken by now. */
+export async function readListsAgain(context: FeatureContext, met: readonly MetTool[]): Promise<void> {
+  await readAgain(
+    met.flatMap(({ list }) => list.list.tools),
+    context,
+  );
+}
+
+async function readAgain(tools: readonly Tool[], { analysis, session, uris }: FeatureContext): Promise<void> {
+  const files = new Set(tools.flatMap(({ place, literal }) => [place.file, literal?.file ?? place.file]));
   const closed = [...files].map((file) => uris.pathOf(file)).filter((path) => !session.isOpen(path));
-  if (closed.length === 0) return;
-  analysis.touch(closed, false);
-  await analysis.settled();
+  // In portions: more at once would be taken for a switch of branches, whose scan nobody waits for.
+  for (let first = 0; first < closed.length; first += worthAScan) {
+    analysis.touch(closed.slice(first, first + worthAScan), false);
+    await analysis.settled();
+  }
 }

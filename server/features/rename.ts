@@ -1,6 +1,6 @@
 import { LSPErrorCodes, type PrepareRenameResult, ResponseError, type WorkspaceEdit } from "vscode-languageserver";
 import { consumers } from "../../shared/consumers/index.ts";
-import { readClosedFilesAgain } from "./closedFiles.ts";
+import { readListsAgain } from "./closedFiles.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
 import { renameTools, sayRefusal, whyFixed } from "./renaming.ts";
 import { type MetTool, toolsAtPosition } from "./toolsAt.ts";
@@ -24,7 +24,7 @@ export const rename: MakeFeature = (context) => {
   connection.onRenameRequest(
     total(context, null as WorkspaceEdit | null, async ({ textDocument, position, newName }) => {
       await analysis.settled();
-      await readClosedFilesAgain(context, metAt(textDocument.uri, position));
+      await readListsAgain(context, metAt(textDocument.uri, position));
       const met = metAt(textDocument.uri, position);
       if (met.every(({ checked }) => checked.tool.name === newName)) return null;
       const wishes = met.map(({ list, checked }) => ({ list, from: checked.tool.name, to: newName }));

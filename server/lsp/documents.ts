@@ -1,11 +1,5 @@
 import { TextDocument, type TextDocumentContentChangeEvent } from "vscode-languageserver-textdocument";
-
-/** A change of a text as a parser has to hear of it: offsets in UTF-16 units of the text before (`start`, `oldEnd`) and after. */
-export interface TextEdit {
-  readonly start: number;
-  readonly oldEnd: number;
-  readonly newEnd: number;
-}
+import type { TextChange } from "../readers/source/span.ts";
 
 /** A document that is open in the client. */
 export interface OpenDocument {
@@ -32,21 +26,22 @@ export class Documents {
     this.#open.set(path, { uri, path, text: TextDocument.create(uri, languageId, version, content) });
   }
 
-  /** Applies changes one by one, as LSP means them, and gives each as an edit with the text after it. */
+  /** Applies changes one by one, as LSP means them, and gives each with the text before it and after it. */
   change(
     path: string,
     changes: readonly TextDocumentContentChangeEvent[],
     version: number,
-    onEdit: (edit: TextEdit, text: string) => void,
+    onChange: (change: TextChange, before: string, after: string) => void,
   ): void {
     const document = this.#open.get(path);
     if (document === undefined) return;
     this.#unsaved.add(path);
     for (const change of changes) {
       const isWhole = !("range" in change);
-      const { start, end } = isWhole ? { start: 0, end: document.text.getText().length } : spanOf(document.text, change.range);
+      const before = document.text.getText();
+      const { start, end } = isWhole ? { start: 0, end: before.length } : spanOf(document.text, change.range);
       TextDocument.update(document.text, [change], version);
-      onEdit({ start, oldEnd: end, newEnd: start + change.text.length }, document.text.getText());
+      onChange({ start, oldEnd: end, newEnd: start + change.text.length }, before, document.text.getText());
     }
     if (changes.length === 0) TextDocument.update(document.text, [], version);
   }

@@ -1,4 +1,4 @@
-import picomatch from "picomatch";
+import { globMatcher } from "../workspace/globs.ts";
 
 const matchers = new WeakMap<readonly string[], (path: string) => boolean>();
 
@@ -7,8 +7,18 @@ export function matchesAny(globs: readonly string[], path: string): boolean {
   if (globs.length === 0) return false;
   let matches = matchers.get(globs);
   if (matches === undefined) {
-    matches = picomatch([...globs], { dot: true });
+    matches = globMatcher(globs);
     matchers.set(globs, matches);
   }
   return matches(path);
+}
+
+/** Whether some texts can be used as globs: an empty one cannot. */
+export function areGlobs(texts: readonly string[]): boolean {
+  try {
+    matchesAny(texts, "");
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -21,6 +21,7 @@ import { Documents } from "./documents.ts";
 import type { SettingsChange } from "./folders.ts";
 import { Journal } from "./journal.ts";
 import { layeredFiles } from "./layeredFiles.ts";
+import { LiveReader } from "./liveReader.ts";
 import { withProgress } from "./progress.ts";
 import { Session } from "./session.ts";
 import { settingsSection } from "./settings.ts";
@@ -69,6 +70,7 @@ class LanguageServer {
   readonly #client: ClientAbilities;
   readonly #documents = new Documents();
   readonly #uris = new Uris();
+  readonly #live: LiveReader;
   readonly #session: Session;
   readonly #analysis: Analysis;
   readonly #settings: SettingsSource;
@@ -82,10 +84,12 @@ class LanguageServer {
     const { connection, reader } = host;
     this.#journal = new Journal((trouble) => connection.console.warn(trouble));
     const files = layeredFiles(this.#documents, host.files, clientFiles(connection, this.#uris, client.givesFiles));
+    this.#live = new LiveReader(this.#documents, reader);
     this.#session = new Session({
       documents: this.#documents,
       uris: this.#uris,
       files,
+      readAll: this.#live.around(host.readAllFrom(files, reader)),
       readAllFrom: (from) => host.readAllFrom(from, reader),
     });
     this.#analysis = new Analysis(this.#session, {
@@ -128,12 +132,13 @@ class LanguageServer {
       if (!isReadable(uri)) return;
       const path = this.#uris.opened(uri, languageId);
       this.#documents.open(uri, path, languageId, version, text);
+      this.#live.forget(path);
       this.#analysis.touch([path]);
     });
     connection.onDidChangeTextDocument(({ textDocument: { uri, version }, contentChanges }) => {
       const path = this.#uris.pathOf(uri);
       if (!this.#session.isOpen(path)) return;
-      this.#documents.change(path, contentChanges, version, () => {});
+      this.#documents.change(path, contentChanges, version, (change, before, after) => this.#live.changed(path, change, before, after));
       this.#analysis.touch([path], !this.#session.isWithheld(path));
     });
     connection.onDidSaveTextDocument(({ textDocument: { uri } }) => this.#onStored([uri]));
@@ -142,6 +147,7 @@ class LanguageServer {
       if (!this.#session.isOpen(path)) return;
       if (this.#documents.isUnsaved(path) && shapesWorkspace(path)) this.#analysis.scanSoon();
       this.#documents.close(path);
+      this.#live.forget(path);
       this.#analysis.touch([path]);
     });
     connection.onDidChangeWatchedFiles(({ changes }) => this.#onStored(changes.map(({ uri }) => uri)));
@@ -158,7 +164,10 @@ class LanguageServer {
       // Of a folder with another name we do not know what is in it.
       if (files.some(({ newUri }) => extensionOf(newUri) === "")) this.#analysis.scanSoon();
     });
-    connection.onShutdown(() => this.#analysis.dispose());
+    connection.onShutdown(() => {
+      this.#analysis.dispose();
+      this.#live.dispose();
+    });
   }
 
   async #onInitialized(): Promise<void> {

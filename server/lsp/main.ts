@@ -7,7 +7,7 @@ import { Reader } from "../readers/reader.ts";
 import { Grammars } from "../readers/source/grammars.ts";
 import { readGrammar } from "../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../workspace/nodeFileSystem.ts";
-import { readHere } from "../workspace/readingPool.ts";
+import { readHere } from "../workspace/readHere.ts";
 import { startLanguageServer } from "./languageServer.ts";
 
 /** The language server under Node: `--stdio`, or Node IPC for VS Code. */

@@ -17,7 +17,8 @@ export async function withProgress(
     await run(stop.signal, ({ lookedAt, read, toRead }) => {
       if (Date.now() - last < 200) return;
       last = Date.now();
-      progress.report(toRead === 0 ? `${lookedAt} files` : `${lookedAt} files, ${read} of ${toRead} read`);
+      const files = lookedAt === 1 ? "1 file" : `${lookedAt} files`;
+      progress.report(toRead === 0 ? files : `${files}, ${read} of ${toRead} read`);
     });
   } finally {
     progress.done();

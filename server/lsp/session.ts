@@ -20,6 +20,9 @@ export interface SessionOptions {
   readonly documents: Documents;
   readonly uris: Uris;
   readonly files: FileSystem;
+  /** Reads files of the workspace, as the client has them. */
+  readonly readAll: ReadAll;
+  /** Reads other files: what was pasted. */
   readonly readAllFrom: (files: FileSystem) => ReadAll;
 }
 
@@ -51,7 +54,7 @@ export class Session {
 
   constructor(options: SessionOptions) {
     this.#options = options;
-    const { files, readAllFrom, uris } = options;
+    const { files, readAll, uris } = options;
     this.#configuration = new Configuration(files, this.folders, uris);
     this.#inventory = new Inventory({
       files,
@@ -61,7 +64,7 @@ export class Session {
     this.#workspace = new Workspace({
       inventory: this.#inventory,
       configs: this.#configuration.files,
-      readAll: readAllFrom(files),
+      readAll,
       profileOf: (path, config) => this.#configuration.profileOf(path, config),
       show: (path) => uris.uriOf(path),
       pathOf: (file) => uris.pathOf(file),

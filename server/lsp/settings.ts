@@ -5,6 +5,7 @@ import type { Profile } from "../../shared/profile.ts";
 import { ruleOf } from "../../shared/rules/index.ts";
 import type { Config } from "../workspace/config/config.ts";
 import { noChoices, profileOf } from "../workspace/profiles.ts";
+import { areGlobs } from "./globs.ts";
 
 /** The settings of an editor, under `mcpPortability`. A config file goes before them. */
 export interface Settings {
@@ -54,7 +55,7 @@ export function readSettings(value: unknown): { readonly settings: Settings; rea
     clients: take("clients", asClients, "client ids, each with =KEY if need be"),
     maxNameLength: take("maxNameLength", asLength, "a whole number from 1"),
     rules: take("rules", asSeverities, "severities by rule id: error, warning, information, hint or off"),
-    exclude: take("exclude", asTexts, "globs"),
+    exclude: take("exclude", asGlobs, "globs, none of them empty"),
     useGitignore: take("useGitignore", asBoolean, "true or false"),
   };
   return { settings, troubles };
@@ -90,6 +91,11 @@ function asBoolean(value: unknown): boolean | undefined {
 
 function asTexts(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : undefined;
+}
+
+function asGlobs(value: unknown): readonly string[] | undefined {
+  const globs = asTexts(value);
+  return globs !== undefined && areGlobs(globs) ? globs : undefined;
 }
 
 function asConsumers(value: unknown): readonly string[] | undefined {

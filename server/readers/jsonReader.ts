@@ -18,7 +18,7 @@ export function readJson(file: string, text: string, isNamed: boolean): FileRead
   const lines = new LineIndex(text);
   const [first] = faults;
   const failure = first === undefined ? null : sayFault(first, lines);
-  if (root === undefined) return emptyReading(file, "json", isNamed ? failure : null);
+  if (root === undefined) return emptyReading(file, "json", isNamed ? (failure ?? "it is empty") : null);
   const torn = new Set(faults.flatMap(({ error, offset }) => (tearing.has(printParseErrorCode(error)) ? [offset] : [])));
   const json = { file, text, root, lines, isNamed, torn };
   for (const manifest of manifests) {
@@ -26,8 +26,11 @@ export function readJson(file: string, text: string, isNamed: boolean): FileRead
     if (reading === null) continue;
     return { file, language: manifest.id, servers: [], ...reading, suppressions: readSuppressions(text, lines), failure };
   }
-  return emptyReading(file, "json", isNamed ? failure : null);
+  return emptyReading(file, "json", isNamed ? (failure?.replace(readInPart, "") ?? null) : null);
 }
+
+/** The end of what is said of a document with faults in which a list was found. */
+const readInPart = "; what could be read was checked";
 
 /** The parsed document; undefined for a text without one, null for one that is nested more deeply than the parser's stack. */
 function parsed(text: string, faults: ParseError[]): Node | undefined | null {
@@ -44,7 +47,7 @@ const tearing: ReadonlySet<string> = new Set(["UnexpectedEndOfString", "InvalidE
 
 function sayFault({ error, offset }: ParseError, lines: LineIndex): string {
   const { line, character } = lines.position(offset);
-  return `not valid JSON at ${line + 1}:${character + 1} (${inWords(printParseErrorCode(error))}); what could be read was checked`;
+  return `not valid JSON at ${line + 1}:${character + 1} (${inWords(printParseErrorCode(error))})${readInPart}`;
 }
 
 /** `PropertyNameExpected` in words. */

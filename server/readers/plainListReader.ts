@@ -25,6 +25,7 @@ export function readPlainList(file: string, text: string): FileReading {
       form: "named",
       group: { kind: "list", index: 0 },
       guard: "",
+      line: range.start.line,
     });
   }
   const list = { label: "names", range: lines.range(0, 0), server: null, describesProject: false };

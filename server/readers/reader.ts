@@ -5,6 +5,7 @@ import type { Language } from "./language.ts";
 import { readPlainList } from "./plainListReader.ts";
 import { emptyReading, type FileReading } from "./reading.ts";
 import type { Grammars, LoadedGrammar } from "./source/grammars.ts";
+import { LiveSource } from "./source/liveSource.ts";
 import { readSource } from "./source/sourceReader.ts";
 
 /** Reads files of every kind. Owns its parser and every tree that it makes. */
@@ -26,6 +27,18 @@ export class Reader {
       case "source":
         return this.#readSource(file, text, kind.language);
     }
+  }
+
+  /** A source file to be read change by change. The caller disposes of it. Rejects when the grammar does not load. */
+  async live(file: string, language: Language): Promise<LiveSource> {
+    const grammar = await this.#grammars.load(language, extensionOf(file));
+    this.#parser ??= new Parser();
+    return new LiveSource(file, language, grammar, this.#parser);
+  }
+
+  /** Lets go of a parser that a trap in WebAssembly has left unusable. */
+  startAnew(): void {
+    this.#parser = null;
   }
 
   /** Whether a comment line can be put in at an offset of a source text, which is the start of a line. */

@@ -44,6 +44,8 @@ export interface ReadDeclaration {
   readonly group: Group;
   /** The conditions it stands under: empty for none. Comparable within one file. */
   readonly guard: string;
+  /** The line (0-based) on which the declaration begins, which may be above the one of its name. */
+  readonly line: number;
 }
 
 /**

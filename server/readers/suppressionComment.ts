@@ -1,11 +1,15 @@
 /** `mcp-portability-ignore-next-line anthropic/name, openai/name: shipped since 2024` */
 const form = /mcp-portability-ignore-next-line\b([^:\r\n]*)(?::|$)/m;
 
-/** The rules a comment names: empty for all, null when the comment is no suppression. */
+/**
+ * The words that a comment gives for rules, between blanks or commas: none for all rules, null when the comment is no suppression. A
+ * word that is no rule stays, so that a slip suppresses nothing and can be told.
+ */
 export function suppressedRules(comment: string): readonly string[] | null {
   const match = form.exec(comment);
   if (match === null) return null;
-  return (match[1] ?? "").match(/[a-z0-9-]+\/[a-z0-9-]+/g) ?? [];
+  // A comment can end on its own line.
+  return (match[1] ?? "").replace(/\*\/\s*$/, "").match(/[^\s,]+/g) ?? [];
 }
 
 /** What every suppression holds: a quick test before any comment is looked at. */

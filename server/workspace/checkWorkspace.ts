@@ -1,7 +1,7 @@
 import type { Run } from "../../shared/report.ts";
 import { ConfigFiles, type ConfigSource } from "./config/configFiles.ts";
 import type { FileSystem } from "./fileSystem.ts";
-import { Inventory } from "./inventory.ts";
+import { Inventory, UnreadablePath } from "./inventory.ts";
 import type { ReadAll } from "./job.ts";
 import { displayPath, folderOf, isWithin, resolvePath } from "./paths.ts";
 import { type Choices, profileOf } from "./profiles.ts";
@@ -54,6 +54,11 @@ export async function checkWorkspace(paths: readonly string[], options: CheckOpt
   await workspace.check(projects, signal, (read, toRead) => options.onProgress({ lookedAt, read, toRead }));
 
   const checked = [...workspace.projects.values()];
+  // Of a file in a scan that cannot be read the report says so; one that was named ends the run when nothing came out of it.
+  for (const { path, message } of checked.flatMap(({ failures }) => failures)) {
+    const isEmpty = !checked.some(({ lists }) => lists.some(({ list }) => list.tools.some(({ place }) => place.file === show(path))));
+    if (roots.includes(path) && isEmpty) throw new UnreadablePath(path, message);
+  }
   const unused = workspace.unusedEntries((config) => roots.some((root) => isWithin(folderOf(config.file), root)));
   const failures = [...inventory.failures.values(), ...checked.flatMap((project) => project.failures)];
   return {

@@ -8,11 +8,15 @@ const folders = new Set(
 );
 
 /** Folders of tests: the servers that tests make up are nobody's tool list. */
-const testFolders = new Set("test tests __tests__ __mocks__ spec specs e2e testdata __fixtures__ fixtures".split(" "));
+const testFolders = new Set(
+  "test tests __tests__ __mocks__ mocks spec specs e2e e2e-tests integration-tests testdata testHelpers test-helpers __fixtures__ fixtures".split(
+    " ",
+  ),
+);
 
 /** Tests, bundles, declarations without code, lock files, and what tools write. */
 const files =
-  /\.(?:test|spec|stories|bench)\.[^.]+$|^test_.*\.py$|_test\.(?:py|go)$|^conftest\.py$|\.min\.(?:js|mjs|cjs)$|\.bundle\.js$|\.d\.[mc]?ts$|^(?:package-lock|npm-shrinkwrap|composer\.lock|tsconfig.*)\.json$/;
+  /\.(?:test|spec|stories|bench|vitest|test-d|fixtures?)\.[^.]+$|^test_.*\.py$|_test\.(?:py|go)$|^conftest\.py$|\.min\.(?:js|mjs|cjs)$|\.bundle\.js$|\.d\.[mc]?ts$|^(?:package-lock|npm-shrinkwrap|composer\.lock|tsconfig.*)\.json$/;
 
 export function isExcludedFolder(name: string): boolean {
   return folders.has(name) || testFolders.has(name);

@@ -12,7 +12,8 @@ export function unusedSuppressions(
   profile: Profile,
 ): readonly Finding[] {
   return suppressions
-    .filter((suppression) => !used.has(suppression) && !suppression.rules.some((rule) => isSilent(rule, profile)))
+    .filter(({ rules }) => rules.some((rule) => ruleOf(rule) === undefined) || !rules.some((rule) => isSilent(rule, profile)))
+    .filter((suppression) => !used.has(suppression) || suppression.rules.some((rule) => ruleOf(rule) === undefined))
     .flatMap(({ place, rules }) => housekeepingFinding("ignore/unused", place, sayUnused(rules), profile));
 }
 
@@ -39,7 +40,8 @@ function isSilent(id: string, profile: Profile): boolean {
 
 function sayUnused(rules: readonly string[]): string {
   const unknown = rules.filter((id) => ruleOf(id) === undefined);
-  if (unknown.length > 0) return `No rule is called ${unknown.join(", ")}: this suppression can never suppress anything.`;
+  if (unknown.length > 0)
+    return `No rule is called ${unknown.join(", ")}: that suppresses nothing. Write rule ids, then a colon and the reason.`;
   const what = rules.length === 0 ? "" : `: ${rules.join(", ")} ${rules.length === 1 ? "reports" : "report"} nothing here`;
   return `This suppression suppresses nothing${what}. Delete it.`;
 }

@@ -1,7 +1,7 @@
-import picomatch from "picomatch";
 import type { Finding, Place } from "../../shared/model.ts";
 import type { FileReading } from "../readers/reading.ts";
 import type { Config, IgnoreEntry } from "./config/config.ts";
+import { globMatcher } from "./globs.ts";
 import { folderOf, pathBelow } from "./paths.ts";
 
 /** Something that suppresses findings. */
@@ -13,12 +13,18 @@ export interface Suppression {
   readonly matches: (finding: Finding) => boolean;
 }
 
-/** The comments of some files that suppress findings, by file and line, since a comment speaks of one line. */
+/**
+ * The comments of some files that suppress findings. A comment speaks of the next line, and of the name of a declaration that begins
+ * there, which may stand some lines below.
+ */
 export class CommentSuppressions {
   readonly #byLine = new Map<string, Suppression[]>();
+  /** The lines on which declarations begin, by the lines of their names. */
+  readonly #beginnings = new Map<string, string[]>();
 
   constructor(readings: Iterable<FileReading>) {
-    for (const { file, suppressions } of readings) {
+    for (const { file, suppressions, declarations } of readings) {
+      if (suppressions.length > 0) for (const declaration of declarations) this.#addBeginning(file, declaration);
       for (const { range, line, rules } of suppressions) {
         const key = lineKey(file, line);
         const suppression = { place: { file, range }, rules, matches: () => true };
@@ -34,7 +40,14 @@ export class CommentSuppressions {
   }
 
   at({ file, range }: Place): readonly Suppression[] {
-    return this.#byLine.get(lineKey(file, range.start.line)) ?? [];
+    const line = lineKey(file, range.start.line);
+    return [line, ...(this.#beginnings.get(line) ?? [])].flatMap((key) => this.#byLine.get(key) ?? []);
+  }
+
+  #addBeginning(file: string, { name, line }: FileReading["declarations"][number]): void {
+    const named = name.range.start.line;
+    if (named !== line)
+      this.#beginnings.set(lineKey(file, named), [...(this.#beginnings.get(lineKey(file, named)) ?? []), lineKey(file, line)]);
   }
 }
 
@@ -52,7 +65,7 @@ export function configSuppressions(
 }
 
 function matcher({ tool, file }: IgnoreEntry, folder: string, pathOf: (file: string) => string): (finding: Finding) => boolean {
-  const isFile = file === null ? null : picomatch(file, { dot: true });
+  const isFile = file === null ? null : globMatcher([file]);
   return (finding) => {
     if (tool !== null && !finding.tools.includes(tool)) return false;
     if (isFile === null) return true;

@@ -54,6 +54,7 @@ export async function walk(root: string, options: WalkOptions): Promise<Walk> {
       return null;
     });
     if (found === null) continue;
+    if (found.failure !== null) failures.push(found.failure);
     entries += found.entries.length;
     if (entries > limits.entries || paths.length > limits.files) {
       failures.push({
@@ -78,5 +79,11 @@ export async function walk(root: string, options: WalkOptions): Promise<Walk> {
 async function readFolder(folder: string, above: IgnoreRules | null, { files, useGitignore }: WalkOptions) {
   const entries = await files.readFolder(folder);
   const hasFile = entries.some(({ name, kind }) => name === ".gitignore" && kind === "file");
-  return { entries, rules: useGitignore ? await rulesIn(folder, hasFile, above, files) : null };
+  if (!useGitignore) return { entries, rules: null, failure: null };
+  try {
+    return { entries, rules: await rulesIn(folder, hasFile, above, files), failure: null };
+  } catch (error) {
+    const message = `not followed: ${error instanceof Error ? error.message : String(error)}`;
+    return { entries, rules: above, failure: { path: childOf(folder, ".gitignore"), message } };
+  }
 }

@@ -20,6 +20,8 @@ export interface Client {
   readonly keyTitle: string;
   /** The key to judge with when the user gives none and no config file has one; null: the server's own name. */
   readonly usualKey: string | null;
+  /** Whether the key makes no difference to the names. */
+  readonly needsNoKey?: boolean;
   /** Most characters (code points) of an exposed name by the client's own word; null when it states none. */
   readonly limit: number | null;
   /** Where the client's rule is stated, and when that was read; null for a gateway of the user's own. */

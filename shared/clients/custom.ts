@@ -20,6 +20,7 @@ export function customClient(text: string): Client | string {
     form: template,
     keyTitle: "server key",
     usualKey: null,
+    needsNoKey: !template.includes("{server}"),
     limit,
     source: null,
     read: null,

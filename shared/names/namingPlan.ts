@@ -2,7 +2,7 @@ import type { Consumer } from "../consumers/consumer.ts";
 import { accepts } from "../consumers/verdict.ts";
 import type { MountedClient } from "../profile.ts";
 import { lengthOf, quote } from "./characters.ts";
-import { type FirstCharacter, isBlank, type NamingRules, type RenameMap, renameMap, smallestLimit } from "./renameMap.ts";
+import { type FirstCharacter, type NamingRules, type RenameMap, renameMap, smallestLimit } from "./renameMap.ts";
 
 /** The rename map of one tool list, and what led to it. */
 export interface NamingPlan {
@@ -35,7 +35,7 @@ export function planNames(
     limitedBy,
     preferred(name) {
       const portable = map?.get(name);
-      if (portable === undefined || portable === name || isBlank(portable) || mixedUp.has(name)) return null;
+      if (portable === undefined || portable === name || saysNothing(portable) || mixedUp.has(name)) return null;
       return consumers.every((consumer) => accepts(consumer, portable)) ? portable : null;
     },
   };
@@ -92,4 +92,9 @@ function newlyMixedUp(map: RenameMap): Set<string> {
 
 function look(name: string): string {
   return name.toLowerCase().replaceAll("-", "_");
+}
+
+/** Whether nothing is left of a name but underscores and the number that tells it from others like it. */
+function saysNothing(portable: string): boolean {
+  return /^_*\d*$/.test(portable);
 }

@@ -124,7 +124,7 @@ class FreeNames {
   }
 }
 
-/** Whether a portable name says nothing: only underscores. */
+/** Whether a name is nothing but underscores. */
 export function isBlank(portable: string): boolean {
   return /^_*$/.test(portable);
 }

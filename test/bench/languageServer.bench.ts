@@ -42,6 +42,7 @@ async function keystrokes(folder: string): Promise<void> {
   const named = lines.flatMap((line, index) => (line.includes('"orders.list_') ? [index] : []));
   const inside = lines.flatMap((line, index) => (line.includes("store.page(") ? [index] : []));
   for (let warm = 0; warm < 20; warm++) await server.type(named[warm % named.length] ?? 0, 4, "x");
+  for (let warm = 0; warm < 200; warm++) await server.typeAndAsk(inside[warm] ?? 0, 10, "z");
   const inName = await median(31, () => server.type(named[7] ?? 0, 4, "x"));
   // A change in a handler changes no finding: the answer to a request says when it is taken in.
   const inHandler = await median(31, () => server.typeAndAsk(inside[1500] ?? 0, 10, "x"));

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { createContext, runInContext } from "node:vm";
 import { Worker } from "node:worker_threads";
 
 /** Bundling goes wrong in ways that only a start shows: each bundle that ships is started once. */
@@ -29,6 +31,14 @@ const starts: Readonly<Record<string, () => Promise<void> | void>> = {
       server.kill();
     }
   },
+  "server.browser.js": async () => {
+    const diagnostics = await inWorker(join("dist", "server.browser.js"), [
+      { id: 1, method: "initialize", params: { processId: null, rootUri: null, capabilities: {} } },
+      { method: "initialized", params: {} },
+      { method: "textDocument/didOpen", params: { textDocument: pasted } },
+    ]);
+    assert.equal(diagnostics.map(({ code }) => code).join(" "), "anthropic/name openai/name observed-64/name");
+  },
   "worker.js": async () => {
     const worker = new Worker(join(process.cwd(), "dist", "worker.js"));
     try {
@@ -52,6 +62,50 @@ test("every bundle that ships has a start", () => {
 });
 
 for (const [bundle, start] of Object.entries(starts)) test(`${bundle} starts and does something`, start);
+
+const pasted = {
+  uri: "untitled:Untitled-1",
+  languageId: "typescript",
+  version: 1,
+  text: 'import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\nconst server = new McpServer({ name: "x" });\nserver.registerTool("a.b", {}, run);\n',
+};
+
+/** Runs a worker's script where it has what a browser's worker has and no more, and gives the first diagnostics that it publishes. */
+function inWorker(file: string, messages: readonly object[]): Promise<readonly { code: string }[]> {
+  return new Promise((resolve, reject) => {
+    const self: { onmessage?: (event: { data: unknown }) => void; [key: string]: unknown } = {
+      addEventListener: () => {},
+      location: { href: pathToFileURL(file).toString() },
+      postMessage: (message: { method?: string; params?: { diagnostics: readonly { code: string }[] } }) => {
+        if (message.method === "textDocument/publishDiagnostics") resolve(message.params?.diagnostics ?? []);
+      },
+    };
+    const fetchFile = async (url: URL) => {
+      const bytes = readFileSync(url);
+      return { ok: true, arrayBuffer: async () => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) };
+    };
+    const browser = {
+      AbortController,
+      AbortSignal,
+      TextDecoder,
+      TextEncoder,
+      URL,
+
+      atob,
+      clearTimeout,
+      console,
+      fetch: fetchFile,
+    };
+    const context = createContext({ ...browser, performance, queueMicrotask, setTimeout, self, importScripts: () => {} });
+    try {
+      runInContext(readFileSync(file, "utf8"), context, { filename: file });
+      for (const message of messages) self.onmessage?.({ data: { jsonrpc: "2.0", ...message } });
+    } catch (error) {
+      reject(error);
+    }
+    setTimeout(() => reject(new Error("no diagnostics within 20 s")), 20_000).unref();
+  });
+}
 
 function run(bundle: string, args: readonly string[]) {
   return spawnSync(process.execPath, [join("dist", bundle), ...args], { encoding: "utf8", timeout: 30_000 });

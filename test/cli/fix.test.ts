@@ -83,6 +83,24 @@ test("a derived name is written out: the function keeps its own", (context) => {
   assert.equal(read(cwd, "server.py"), fixed);
 });
 
+test("a text that is not only one tool's is left alone, with the reason", (context) => {
+  const head = 'import { FastMCP } from "fastmcp";\n';
+  const cwd = folderOf(context, {
+    "parts.py":
+      'from fastmcp import FastMCP\nmcp = FastMCP("x")\nDAY = "7.day"\n@mcp.tool(DAY)\ndef a(): ...\n@mcp.tool("get_" + DAY)\ndef b(): ...\n',
+    "server.ts": `${head}const NAME = "a.b";\nconst server = new FastMCP({ name: NAME, version: "1.0.0" });\nserver.addTool({ name: NAME, parameters, execute });\n`,
+  });
+  const { out, err } = call(["fix"], { cwd });
+  assert.equal(out, "0 names changed in 0 files\n");
+  assert.match(err, /^parts\.py:3: "7\.day" is left alone: another name of the file is put together and may hold this text$/m);
+  assert.match(err, /^server\.ts:2: "a\.b" is left alone: the same text names the server$/m);
+});
+
+test("portable names that differ only in a number are left alone", (context) => {
+  const cwd = folderOf(context, { "tools.json": toolsList("天気", "予報") });
+  assert.equal(call(["fix"], { cwd }).out, "0 names changed in 0 files\n");
+});
+
 test("a portable name that says nothing is left alone", (context) => {
   const cwd = folderOf(context, { "tools.json": toolsList("天気", "天气 now") });
   const { out, err } = call(["fix"], { cwd });

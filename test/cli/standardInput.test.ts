@@ -42,9 +42,10 @@ test("standard input stands for a file that need not be there, or that holds som
   assert.equal(checked.summary.files, 1);
 });
 
-test("empty standard input is an empty list of names, and no document", () => {
+test("empty standard input is an empty list of names, and no document: what should have written one has failed", () => {
   assert.equal(report(["--stdin-filename", "-"]).lists.length, 1);
-  assert.equal(report(["--stdin-filename", "tools.json"]).lists.length, 0);
+  assertRefused(call(["--stdin-filename", "tools.json"]), "tools.json", "it is empty");
+  assertRefused(call(["--stdin-filename", "tools.json"], { input: "{bad" }), "tools.json", "not valid JSON at 1:2");
 });
 
 test("standard input that is no UTF-8, or is named like nothing that is read, exits with 2", () => {

@@ -37,6 +37,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { type InitializationOptions, type ReportResult, reportRequest, scanRequest } from "../../shared/protocol.ts";
 import { fullClient } from "./abilities.ts";
 import { type Conversation, converse, serveFiles, type VirtualFiles } from "./conversation.ts";
+import { languageOf } from "./languageIds.ts";
 import { applyWorkspaceEdit, type Editor, rangeOf } from "./textEdits.ts";
 
 /** The language server as it ships. */
@@ -194,6 +195,20 @@ export class Client implements Editor {
     await this.connection.sendRequest(scanRequest);
   }
 
+  /** Does something that makes the server scan, and resolves when that scan is over. Spares the second one that asking for a scan costs. */
+  async afterScan(act: () => Promise<unknown>): Promise<void> {
+    const { statuses } = this.heard;
+    const before = statuses.length;
+    await act();
+    for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 2))) {
+      const states = statuses.slice(before).map(({ state }) => state);
+      // Where everything is switched off the server says that at both ends of a scan.
+      const isOver = states.includes("scanning") ? states.at(-1) !== "scanning" : states.length > 1 && states.at(-1) === "disabled";
+      if (isOver) return;
+    }
+    throw new Error("no scan came to its end");
+  }
+
   report(): Promise<ReportResult> {
     return this.connection.sendRequest(reportRequest);
   }
@@ -270,17 +285,4 @@ export function uriOf(path: string): string {
 
 function workspaceFolder(path: string): { readonly uri: string; readonly name: string } {
   return { uri: uriOf(path), name: path };
-}
-
-const languageIds: Readonly<Record<string, string>> = {
-  ts: "typescript",
-  tsx: "typescriptreact",
-  js: "javascript",
-  jsx: "javascriptreact",
-  py: "python",
-  json: "json",
-};
-
-function languageOf(path: string): string {
-  return languageIds[path.slice(path.lastIndexOf(".") + 1)] ?? "plaintext";
 }

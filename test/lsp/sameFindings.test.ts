@@ -10,7 +10,7 @@ import { Client, uriOf } from "./client.ts";
 /** The server and the command line say the same about the same folder: they are two ways to one engine. */
 
 const client = { current: new Client({}) };
-before(() => client.current.start({}));
+before(() => client.current.afterScan(() => client.current.start({})));
 after(() => client.current.kill());
 
 const folders = ["examples", "test/fixtures", ...realServers.map(({ package: name, source }) => join("node_modules", name, source))];
@@ -19,9 +19,8 @@ for (const folder of folders) {
   test(`server and command line find the same in ${folder}`, async (context) => {
     const root = folder.startsWith("node_modules") ? realpathSync(folder) : copyOf(folder);
     const here = client.current;
-    await here.changeFolders([root]);
-    context.after(() => here.changeFolders([], [root]));
-    await here.scan();
+    await here.afterScan(() => here.changeFolders([root]));
+    context.after(() => here.afterScan(() => here.changeFolders([], [root])));
     const printed = report(["."], { cwd: root });
     assert.ok(printed.summary.tools > 0, "there is something to find");
     assert.deepEqual(comparable(await here.report(), uriOf(root)), comparable(printed, ""));

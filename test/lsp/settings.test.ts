@@ -47,13 +47,14 @@ test("a severity that is set is the one that is shown, and the length that is se
 });
 
 test("a setting that means nothing is left out and told, and the others hold", async (context) => {
-  answer = () => ({ consumers: ["openai", "nobody"], rules: { "anthropic/name": "off" }, run: "never" });
+  answer = () => ({ consumers: ["openai", "nobody"], rules: { "anthropic/name": "off" }, run: "never", exclude: [""] });
   const { client, uri } = await asked.in(context, files);
   assert.deepEqual(await client.marks(uri("server.ts")), ["openai/name a.b", "observed-64/name a.b", "gemini/first-character -x"]);
   const { troubles } = client.heard.statuses.at(-1) ?? { troubles: [] };
-  assert.equal(troubles.length, 2);
+  assert.equal(troubles.length, 3);
   assert.match(troubles[0] ?? "", /^the setting mcpPortability\.run is not used: expected onType or onSave$/);
   assert.match(troubles[1] ?? "", /^the setting mcpPortability\.consumers is not used: expected some of /);
+  assert.equal(troubles[2], "the setting mcpPortability.exclude is not used: expected globs, none of them empty");
   answer = () => null;
   await client.configure();
   await client.scan();
@@ -126,9 +127,10 @@ test("nothing is scanned again when the settings are the same, and nothing when 
 });
 
 test("nothing is shown before the settings are known", async (context) => {
-  const { client, path } = await startIn(context, files, { settings: () => ({ enable: false }) });
-  await client.open(path("server.ts"));
-  await client.settle();
+  const folder = folderOf(context, files);
+  const client = await startClient(context, { folders: [folder], settings: () => ({ enable: false }) });
+  await client.open(join(folder, "server.ts"));
+  await client.scan();
   assert.deepEqual(client.published, []);
   assert.equal(client.heard.statuses.at(-1)?.state, "disabled");
 });

@@ -53,7 +53,7 @@ test("a client that escapes otherwise than we do is answered in its own spelling
 test("a drive letter of Windows is one drive, however it is written", async (context) => {
   const client = await startClient(context);
   const text = toolsList("a.b");
-  for (const uri of ["file:///C:/work/list.json", "file:///c%3A/work/list.json", "file:///c:/work/list.json"]) {
+  for (const uri of ["file:///C:/project/list.json", "file:///c%3A/project/list.json", "file:///c:/project/list.json"]) {
     await client.open(uri, text, "json");
     await client.settle();
     assert.deepEqual(client.marked, [uri]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, type TestContext } from "node:test";
 import { folderOf } from "../cli/support.ts";
-import { Client, type StartOptions, startClient, uriOf } from "./client.ts";
+import { Client, type StartOptions, uriOf } from "./client.ts";
 
 /** A folder that a client has as a workspace folder. */
 export interface Workspace {
@@ -21,8 +21,12 @@ export async function startIn(
   options: StartOptions = {},
 ): Promise<Workspace> {
   const folder = folderOf(test, files);
-  const client = await startClient(test, { folders: [folder], ...options });
-  await client.scan();
+  const client = new Client(options);
+  test.after(() => client.kill());
+  const start = () => client.start({ folders: [folder], ...options });
+  // Without statuses nobody can tell when a scan is over, but who asks for one.
+  if (options.options === undefined || options.options.showsReport === true) await client.afterScan(start);
+  else await start().then(() => client.scan());
   return workspaceAt(folder, client);
 }
 
@@ -41,11 +45,10 @@ export function sharedClient(options: StartOptions = {}): {
       const shared = client;
       assert.ok(shared !== undefined, "the client is started before the first test");
       const folder = folderOf(test, files);
-      await shared.changeFolders([folder]);
-      await shared.scan();
+      await shared.afterScan(() => shared.changeFolders([folder]));
       test.after(async () => {
         for (const uri of shared.openBelow(uriOf(folder))) await shared.close(uri);
-        await shared.changeFolders([], [folder]);
+        await shared.afterScan(() => shared.changeFolders([], [folder]));
       });
       return workspaceAt(folder, shared);
     },

@@ -9,7 +9,7 @@ const insertions: readonly (readonly [string, string])[] = [
   ["@mcp.tool\ndef old(): ...", '@mcp.tool(name="new")\ndef old(): ...'],
   ["@mcp.tool()\ndef old(): ...", '@mcp.tool(name="new")\ndef old(): ...'],
   ['@self.mcp.tool(title="Old")\nasync def old(): ...', '@self.mcp.tool(name="new", title="Old")\nasync def old(): ...'],
-  ["@mcp.tool(\n    **options,\n)\ndef old(): ...", '@mcp.tool(name="new", \n    **options,\n)\ndef old(): ...'],
+  ['@mcp.tool(\n    title="Old",\n)\ndef old(): ...', '@mcp.tool(name="new", \n    title="Old",\n)\ndef old(): ...'],
   ["def old(): ...\nmcp.tool()(old)", 'def old(): ...\nmcp.tool(name="new")(old)'],
   ["def old(): ...\nmcp.tool(old, title='Old')", "def old(): ...\nmcp.tool(old, name=\"new\", title='Old')"],
   ["def old(): ...\nmcp.add_tool(old)", 'def old(): ...\nmcp.add_tool(old, name="new")'],

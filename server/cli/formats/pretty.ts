@@ -88,7 +88,7 @@ const widestSeverity = Math.max(...Object.values(severityWords).map((word) => wo
 function unresolvedLines({ unresolved }: ReportedList, page: Page): readonly string[] {
   if (unresolved.length === 0) return [];
   const lines = firstOf(unresolved, page, (one) => `  ${sayPlace(one)}  ${page.paint.dim(visibleExpression(one.expression))}`);
-  return ["", `  ${page.paint.bold("Known only at run time")}, so not checked`, ...lines];
+  return ["", `  ${page.paint.bold("Not known from this file alone")}, so not checked`, ...lines];
 }
 
 /** Who takes which name, and what it should be called. The marks come first, so that they stay in line whatever the names are. */
@@ -139,7 +139,8 @@ function nothingFound({ summary }: Report, { paint }: Page): readonly string[] {
   return [
     `${paint.bold("No tool list found")} in ${count(summary.files, "file")}.`,
     "Looked for tools that source files register with an MCP server, and for data files that hold a tools/list result.",
-    "A scan leaves out what .gitignore excludes, and takes tool-like objects for tools only in projects that mention MCP.",
+    "A scan leaves out what .gitignore or a config excludes, tests, and folders of build output and dependencies (dist, build, node_modules).",
+    "It takes tool-like objects for tools only in projects that mention MCP.",
     `A file that is named is read in any case:        ${paint.cyan("mcp-portability check path/to/server.ts")}`,
     `So is a list, or one name a line, that is piped: ${paint.cyan("mcp-portability check --stdin-filename names.txt")}`,
   ];

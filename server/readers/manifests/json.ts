@@ -56,7 +56,15 @@ export function startOf(node: Node, json: JsonFile): Range {
  */
 export function declarationIn(element: Node, value: Node | undefined, json: JsonFile): readonly ReadDeclaration[] {
   if (value !== undefined && json.torn.has(value.offset)) return [];
-  return [{ name: nameOf(value, element, json), form: "named", group: { kind: "list", index: 0 }, guard: "" }];
+  return [
+    {
+      name: nameOf(value, element, json),
+      form: "named",
+      group: { kind: "list", index: 0 },
+      guard: "",
+      line: json.lines.position(element.offset).line,
+    },
+  ];
 }
 
 function nameOf(value: Node | undefined, element: Node, json: JsonFile): KnownName | NoName {

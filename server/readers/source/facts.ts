@@ -130,9 +130,9 @@ function literalStart({ name }: DeclarationFact): number | null {
   return name.kind === "known" ? (name.literal?.start ?? null) : null;
 }
 
-function declare({ name, form, group, conditions, variant }: DeclarationFact, file: string, lines: LineIndex): ReadDeclaration {
+function declare({ tool, name, form, group, conditions, variant }: DeclarationFact, file: string, lines: LineIndex): ReadDeclaration {
   const guard = [...conditions, variant].filter((part) => part !== "").join(" ");
-  return { name: readName(name, file, lines), form, group: readGroup(group, file), guard };
+  return { name: readName(name, file, lines), form, group: readGroup(group, file), guard, line: lines.position(tool.start).line };
 }
 
 function readGroup(group: GroupFact, file: string): Group {

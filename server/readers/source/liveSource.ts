@@ -129,9 +129,14 @@ function partFacts(source: SourceFile, before: State, change: TextChange): Known
   return {
     facts: { declarations, servers: facts },
     asked: new Set([...before.asked, ...asked]),
-    read: [...before.read.map((span) => moveSpan(span, change)), ...read],
+    read: distinct([...before.read.map((span) => moveSpan(span, change)), ...read]),
     said: new Map([...before.said, ...source.said]),
   };
+}
+
+/** Each span once: a thousand changes must not leave a thousand copies. */
+function distinct(spans: readonly Span[]): readonly Span[] {
+  return [...new Map(spans.map((span) => [`${span.start} ${span.end}`, span])).values()];
 }
 
 /** Facts that were kept and facts that were read. A match around a change also speaks of tools beside it, of which it knows less. */

@@ -1,6 +1,6 @@
-import picomatch from "picomatch";
 import { fileStart } from "../../../shared/model.ts";
 import type { FileSystem } from "../fileSystem.ts";
+import { globMatcher } from "../globs.ts";
 import { childOf, folderOf, pathBelow } from "../paths.ts";
 import { type Config, type ConfigFault, configFileName } from "./config.ts";
 import { parseConfig } from "./parseConfig.ts";
@@ -66,7 +66,7 @@ export class ConfigFiles {
   excludes(config: Config, path: string): boolean {
     let matches = this.#matchers.get(config);
     if (matches === undefined) {
-      const isMatch = config.exclude.length === 0 ? () => false : picomatch([...config.exclude], { dot: true });
+      const isMatch = globMatcher(config.exclude);
       const folder = folderOf(config.file);
       matches = (candidate) => {
         const below = pathBelow(candidate, folder);
@@ -107,7 +107,11 @@ export class ConfigFiles {
   }
 
   async #parse(path: string): Promise<Config | ConfigFault> {
-    const unreadable = (why: string): ConfigFault => ({ file: path, range: fileStart, expected: `a config that can be read, but ${why}` });
+    const unreadable = (why: string): ConfigFault => ({
+      file: path,
+      range: fileStart,
+      expected: `expected a config that can be read, found that ${why}`,
+    });
     try {
       const { text, unreadable: why } = await this.#files.readText(path);
       return why === null ? parseConfig(path, text) : unreadable(why);

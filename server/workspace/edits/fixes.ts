@@ -33,15 +33,11 @@ export interface Fixes {
 export function fixesOf(lists: readonly CheckedList[]): Fixes {
   const edits = new Map<string, NameEdit>();
   const leftAlone: LeftAlone[] = [];
-  const wanted = new Map<string, Set<string>>();
-  for (const { tool, to } of lists.flatMap(renamings)) {
+  const all = lists.flatMap(renamings);
+  const others = otherUses(lists, all);
+  for (const { tool, portable, to } of all) {
     const place = tool.literal ?? tool.place;
-    const key = keyOf(place);
-    wanted.set(key, (wanted.get(key) ?? new Set()).add(to ?? tool.name));
-  }
-  for (const { tool, portable, to } of lists.flatMap(renamings)) {
-    const place = tool.literal ?? tool.place;
-    const why = reasonAgainst(tool, portable, to, wanted.get(keyOf(place))?.size ?? 0);
+    const why = reasonAgainst(tool, portable, to) ?? others(tool);
     if (why !== null || to === null || tool.writing.kind === "fixed") {
       leftAlone.push({ place, name: tool.name, why: why ?? "there is no portable name for it" });
       continue;
@@ -50,6 +46,26 @@ export function fixesOf(lists: readonly CheckedList[]): Fixes {
     edits.set(keyOf(place), { place: tool.writing.place, from: tool.name, to, text });
   }
   return { edits: [...edits.values()], leftAlone };
+}
+
+/** Why the text of a name is not only this tool's to change; null when it is. */
+function otherUses(lists: readonly CheckedList[], all: readonly Renaming[]): (tool: Tool) => string | null {
+  const wishes = new Map<string, Set<string>>();
+  for (const { tool, to } of all) {
+    const key = keyOf(tool.literal ?? tool.place);
+    wishes.set(key, (wishes.get(key) ?? new Set()).add(to ?? tool.name));
+  }
+  const servers = new Set(lists.flatMap(({ list: { server } }) => (server === null ? [] : [keyOf(server.place)])));
+  const composing = new Set(
+    lists.flatMap(({ tools }) => tools.filter(({ tool }) => tool.origin === "template").map(({ tool }) => tool.place.file)),
+  );
+  return (tool) => {
+    const place = tool.literal ?? tool.place;
+    if ((wishes.get(keyOf(place))?.size ?? 0) > 1) return "the text serves several tool lists, which need different names";
+    if (servers.has(keyOf(place))) return "the same text names the server";
+    const isConstant = tool.literal !== null && composing.has(tool.literal.file);
+    return isConstant ? "another name of the file is put together and may hold this text" : null;
+  };
 }
 
 interface Renaming {
@@ -69,15 +85,13 @@ function renamings({ tools, findings, plan }: CheckedList): readonly Renaming[] 
     .map(({ tool, portableName }) => ({ tool, portable: portableName, to: plan.preferred(tool.name) }));
 }
 
-function reasonAgainst(tool: Tool, portable: string | null, to: string | null, wishes: number): string | null {
+function reasonAgainst(tool: Tool, portable: string | null, to: string | null): string | null {
   if (tool.writing.kind === "fixed") return tool.writing.because;
   if (tool.written !== null && tool.written !== tool.name) return "a prefix that is added elsewhere is part of the name";
   if (portable === null) return "there is no portable name for it";
-  if (to === null)
-    return portable === tool.name
-      ? "no shorter name helps here"
-      : `${quote(portable)} needs a second thought: it says nothing, or comes to look like another name`;
-  return wishes > 1 ? "the text serves several tool lists, which need different names" : null;
+  if (to !== null) return null;
+  if (portable === tool.name) return "no shorter name helps here";
+  return `${quote(portable)} needs a second thought: it says nothing, or comes to look like another name`;
 }
 
 function keyOf({ file, range }: Place): string {

@@ -3,7 +3,7 @@ import { Reader } from "../../../server/readers/reader.ts";
 import { Grammars } from "../../../server/readers/source/grammars.ts";
 import { checkWorkspace } from "../../../server/workspace/checkWorkspace.ts";
 import { noChoices } from "../../../server/workspace/profiles.ts";
-import { readHere } from "../../../server/workspace/readingPool.ts";
+import { readHere } from "../../../server/workspace/readHere.ts";
 import type { CheckedList } from "../../../shared/check.ts";
 import type { Place } from "../../../shared/model.ts";
 import type { Run } from "../../../shared/report.ts";

@@ -26,10 +26,12 @@
 ((decorated_definition
   (decorator [
     (attribute object: (_) @server attribute: (identifier) @_method)
-    (call function: (attribute object: (_) @server attribute: (identifier) @_method))
+    (call function: (attribute object: (_) @server attribute: (identifier) @_method) arguments: (_) @_arguments)
   ] @tool)
   definition: (function_definition name: (identifier) @derived parameters: (_) @_parameters))
   (#eq? @_method "tool") (#not-match? @server "‹agent›") (#not-match? @_parameters "\\bRunContext\\b")
+  ; what is handed over unpacked can hold the name
+  (#lacks-key? @_arguments "*|**")
   (#set! form "shaped"))
 
 ; @mcp.tool(version="2.0")  def x: one name in several versions, on purpose

@@ -34,6 +34,7 @@ export const pythonSyntax: Syntax = {
     "elif_clause",
     "else_clause",
     "conditional_expression",
+    "boolean_operator",
     "case_clause",
     "except_clause",
     "except_group_clause",
@@ -174,6 +175,7 @@ function valuesOf(node: Node): readonly Node[] {
 function keysOf(node: Node): readonly string[] {
   return present(node.namedChildren).flatMap((child) => {
     if (child.type === "dictionary_splat") return ["**"];
+    if (child.type === "list_splat") return ["*"];
     if (child.type === "keyword_argument") return [child.childForFieldName("name")?.text ?? ""];
     const key = child.type === "pair" ? textOfKey(child.childForFieldName("key")) : null;
     return key === null ? [] : [key];

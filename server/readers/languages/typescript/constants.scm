@@ -10,6 +10,8 @@
 
 ; x = …
 (assignment_expression left: (identifier) @again right: (_) @value)
+(augmented_assignment_expression left: (identifier) @again right: (_) @value)
+(for_in_statement !kind left: (identifier) @again right: (_) @value)
 
 ; exports.x = "…"   ·   X["a"] = "…", as compilers write enums
 (assignment_expression left: (member_expression object: (identifier) @owner property: (property_identifier) @member)
@@ -18,7 +20,7 @@
   right: [(string) (template_string)] @value)
 
 ; for (const x of …)   ·   for (const { x, y: z } of …)
-(for_in_statement left: (identifier) @name operator: "of" right: (_) @each)
+(for_in_statement kind: _ left: (identifier) @name operator: "of" right: (_) @each)
 (for_in_statement left: (object_pattern (shorthand_property_identifier_pattern) @name @member) operator: "of" right: (_) @each)
 (for_in_statement left: (object_pattern (pair_pattern key: (property_identifier) @member value: (identifier) @name)) operator: "of" right: (_) @each)
 

@@ -30,7 +30,15 @@ export const ecmascript: Syntax = {
     ["method_definition", "parameters"],
     ["arrow_function", "parameters"],
   ]),
-  conditions: new Set(["if_statement", "else_clause", "ternary_expression", "switch_case", "switch_default", "catch_clause"]),
+  conditions: new Set([
+    "if_statement",
+    "else_clause",
+    "ternary_expression",
+    "binary_expression",
+    "switch_case",
+    "switch_default",
+    "catch_clause",
+  ]),
   lists: new Set(["array"]),
   classes: new Set(["class_body"]),
   comments: new Set(["comment"]),
@@ -182,12 +190,15 @@ function fields(node: Node, ...names: readonly string[]): readonly Node[] {
   return names.flatMap((name) => node.childForFieldName(name) ?? []);
 }
 
+/** The last of equal keys counts, and what is spread behind a key can have it too. */
 function memberOf(node: Node, member: string): Node | null {
+  let found: Node | null = null;
   for (const child of node.namedChildren) {
+    if (child?.type === "spread_element") found = null;
     if (child === null || keyOf(child) !== member) continue;
-    return child.type === "shorthand_property_identifier" ? child : child.childForFieldName("value");
+    found = child.type === "shorthand_property_identifier" ? child : child.childForFieldName("value");
   }
-  return null;
+  return found;
 }
 
 function keysOf(node: Node): readonly string[] {

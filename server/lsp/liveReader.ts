@@ -1,0 +1,70 @@
+import { kindOf } from "../readers/fileKind.ts";
+import type { Reader } from "../readers/reader.ts";
+import { emptyReading, type FileReading } from "../readers/reading.ts";
+import type { LiveSource } from "../readers/source/liveSource.ts";
+import type { TextChange } from "../readers/source/span.ts";
+import type { Job, ReadAll } from "../workspace/job.ts";
+import type { Documents } from "./documents.ts";
+
+/** Reads source documents that are open change by change; all other files as they are stored. */
+export class LiveReader {
+  readonly #documents: Documents;
+  readonly #reader: Reader;
+  readonly #live = new Map<string, LiveSource>();
+
+  constructor(documents: Documents, reader: Reader) {
+    this.#documents = documents;
+    this.#reader = reader;
+  }
+
+  /** An open document changed from one text to another. */
+  changed(path: string, change: TextChange, before: string, after: string): void {
+    this.#live.get(path)?.change(change, before, after);
+  }
+
+  /** A document was closed, or opened anew. */
+  forget(path: string): void {
+    this.#live.get(path)?.dispose();
+    this.#live.delete(path);
+  }
+
+  dispose(): void {
+    for (const path of [...this.#live.keys()]) this.forget(path);
+  }
+
+  /** Reads what is open here, and the rest with `readAll`. */
+  around(readAll: ReadAll): ReadAll {
+    return async (jobs, signal, onRead) => {
+      const stored = jobs.filter(({ path }) => !this.#isLive(path));
+      const readings = new Map<string, FileReading>();
+      for (const [index, reading] of (await readAll(stored, signal, onRead)).entries()) readings.set(stored[index]?.path ?? "", reading);
+      for (const job of jobs) if (!readings.has(job.path)) readings.set(job.path, await this.#read(job));
+      return jobs.map(({ path, file }) => readings.get(path) ?? emptyReading(file, "unknown"));
+    };
+  }
+
+  #isLive(path: string): boolean {
+    return this.#documents.get(path) !== undefined && kindOf(path, false)?.kind === "source";
+  }
+
+  async #read({ path, file, isNamed }: Job): Promise<FileReading> {
+    const kind = kindOf(path, isNamed);
+    if (kind?.kind !== "source") return emptyReading(file, "unknown", "it is no source file");
+    try {
+      const live = this.#live.get(path) ?? (await this.#reader.live(file, kind.language));
+      const text = this.#documents.get(path)?.text.getText();
+      // It was closed while the grammar loaded.
+      if (text === undefined) {
+        live.dispose();
+        return emptyReading(file, kind.language.id);
+      }
+      this.#live.set(path, live);
+      return live.read(text);
+    } catch {
+      // A trap in WebAssembly takes every tree with it. A new parser reads the file whole, and says what is wrong if that fails too.
+      this.#live.clear();
+      this.#reader.startAnew();
+      return this.#reader.read(file, this.#documents.get(path)?.text.getText() ?? "", kind, isNamed);
+    }
+  }
+}
