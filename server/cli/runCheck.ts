@@ -7,7 +7,7 @@ import { decodeText, type FileSystem } from "../workspace/fileSystem.ts";
 import { readGrammar } from "../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../workspace/nodeFileSystem.ts";
 import { readHere } from "../workspace/readHere.ts";
-import { readOnAllCores } from "../workspace/readingPool.ts";
+import { ReadingPool } from "../workspace/readingPool.ts";
 import type { CheckArguments } from "./commands/checkOptions.ts";
 import type { Terminal } from "./commands/command.ts";
 import { count } from "./text/words.ts";
@@ -21,16 +21,19 @@ export async function runCheck(args: CheckArguments, terminal: Terminal): Promis
     args.standardInput === null
       ? nodeFileSystem
       : withStandardInput(resolve(workingDirectory, args.standardInput), await terminal.readStandardInput());
+  const pool = new ReadingPool(files, reader, join(__dirname, "worker.js"));
   const run = await checkWorkspace(args.standardInput === null ? args.paths : [args.standardInput], {
     files,
-    readAll: isStandardInput ? readHere(files, reader) : readOnAllCores(files, reader, join(__dirname, "worker.js")),
+    readAll: isStandardInput ? readHere(files, reader) : pool.readAll,
     workingDirectory,
     useGitignore: args.useGitignore,
     choices: args.choices,
     configs: args.configs,
     signal,
-    onProgress: ({ lookedAt, read, toRead }) =>
-      terminal.showProgress(count(lookedAt, "file") + (toRead === 0 ? "" : `, ${read} of ${toRead} read`)),
+    onProgress: ({ lookedAt, read, toRead }) => {
+      if (read === 0) pool.prepare(lookedAt);
+      terminal.showProgress(count(lookedAt, "file") + (toRead === 0 ? "" : `, ${read} of ${toRead} read`));
+    },
   });
   terminal.showProgress("");
   return run;

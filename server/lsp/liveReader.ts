@@ -60,10 +60,13 @@ export class LiveReader {
       }
       this.#live.set(path, live);
       return live.read(text);
-    } catch {
-      // A trap in WebAssembly takes every tree with it. A new parser reads the file whole, and says what is wrong if that fails too.
-      this.#live.clear();
-      this.#reader.startAnew();
+    } catch (error) {
+      if (error instanceof Error && error.name === "RuntimeError") {
+        // A trap in WebAssembly takes the parser and every tree with it.
+        this.#live.clear();
+        this.#reader.startAnew();
+      } else this.forget(path);
+      // Read whole, the file is read, or it is said what is wrong.
       return this.#reader.read(file, this.#documents.get(path)?.text.getText() ?? "", kind, isNamed);
     }
   }

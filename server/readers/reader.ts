@@ -1,7 +1,8 @@
 import { type Node, Parser, type Tree } from "web-tree-sitter";
-import { extensionOf, type FileKind } from "./fileKind.ts";
+import { extensionOf, type FileKind, kindOf } from "./fileKind.ts";
 import { readJson } from "./jsonReader.ts";
 import type { Language } from "./language.ts";
+import { languages } from "./languages/index.ts";
 import { readPlainList } from "./plainListReader.ts";
 import { emptyReading, type FileReading } from "./reading.ts";
 import type { Grammars, LoadedGrammar } from "./source/grammars.ts";
@@ -15,6 +16,15 @@ export class Reader {
 
   constructor(grammars: Grammars) {
     this.#grammars = grammars;
+  }
+
+  /** Loads what every language needs, so that the first file does not wait for it. What fails is told when a file needs it. */
+  async warmUp(): Promise<void> {
+    const kinds = languages.flatMap((language) => language.extensions.slice(0, 1).map((extension) => `warm${extension}`));
+    for (const file of kinds) {
+      const kind = kindOf(file, false);
+      if (kind !== null) await this.read(file, "", kind, false);
+    }
   }
 
   /** Never rejects: what cannot be read is told in the reading. */

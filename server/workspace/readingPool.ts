@@ -4,71 +4,107 @@ import type { Reader } from "../readers/reader.ts";
 import type { FileReading } from "../readers/reading.ts";
 import type { FileSystem } from "./fileSystem.ts";
 import type { Job, ReadAll } from "./job.ts";
+import { Patience } from "./patience.ts";
 import { readHere, readJob } from "./readHere.ts";
 
 /** Fewer files than this are parsed before another thread has loaded its grammars. */
 const worthAThread = 40;
 
-/** How many files are handed to a thread at a time: few enough that all end together. */
-const batchSize = 8;
+/** Files after which it is worth while to have the other threads ready, before it is known how many there are to parse. */
+const worthPreparing = 1000;
+
+/** What a thread is told: the files, and where the number of the next one to read is kept, which all threads share. */
+export interface ThreadWork {
+  readonly jobs: readonly Job[];
+  readonly next: Int32Array;
+}
+
+/** What a thread answers: some readings with the numbers of their files; the last answer says so. */
+export interface ThreadAnswer {
+  readonly readings: readonly (readonly [index: number, reading: FileReading])[];
+  readonly isLast: boolean;
+}
+
+/** Takes the number of the next file to read; it is past the end when there is none. */
+export function takeNext({ next }: ThreadWork): number {
+  return Atomics.add(next, 0, 1);
+}
 
 /**
- * Parses on this thread and, where there are many files, on one more for each further core. A thread that dies leaves its files to
- * the others. `workerFile` is the bundle of `worker.ts`.
+ * Parses on this thread and, where there are many files, on one more for each further core. Each takes the next file when it is done
+ * with one. A thread that dies leaves its files to this one.
  */
-export function readOnAllCores(files: FileSystem, reader: Reader, workerFile: string): ReadAll {
-  const here = readHere(files, reader);
-  return async (jobs, signal, onRead) => {
+export class ReadingPool {
+  readonly #files: FileSystem;
+  readonly #reader: Reader;
+  readonly #workerFile: string;
+  #workers: Worker[] = [];
+
+  /** `workerFile` is the bundle of `worker.ts`. */
+  constructor(files: FileSystem, reader: Reader, workerFile: string) {
+    this.#files = files;
+    this.#reader = reader;
+    this.#workerFile = workerFile;
+  }
+
+  /** Hears how many files were looked at so far: when they are many, the threads load their grammars meanwhile. */
+  prepare(lookedAt: number): void {
+    if (lookedAt >= worthPreparing && this.#workers.length === 0) this.#start(cpus().length - 1);
+  }
+
+  readonly readAll: ReadAll = async (jobs, signal, onRead) => {
     const helpers = Math.min(cpus().length - 1, Math.floor(jobs.length / worthAThread));
-    if (helpers < 1) return here(jobs, signal, onRead);
+    if (helpers < 1) {
+      this.#stop();
+      return readHere(this.#files, this.#reader)(jobs, signal, onRead);
+    }
+    const work: ThreadWork = { jobs, next: new Int32Array(new SharedArrayBuffer(4)) };
     const readings = new Map<number, FileReading>();
-    const batches = batchesOf(jobs);
-    const store = (first: number, batch: readonly FileReading[]) => {
-      for (const [index, reading] of batch.entries()) readings.set(first + index, reading);
+    const store = (index: number, reading: FileReading) => {
+      readings.set(index, reading);
       onRead(readings.size);
     };
-    const workers = Array.from({ length: helpers }, () => runWorker(workerFile, batches, store, signal));
-    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift())
-      store(batch.first, await here(batch.jobs, signal, () => {}));
-    await Promise.all(workers);
+    const stop = () => Atomics.store(work.next, 0, jobs.length);
+    signal.addEventListener("abort", stop);
+    if (this.#workers.length === 0) this.#start(helpers);
+    const answers = this.#workers.map((worker) => answersOf(worker, work, store));
+    const patience = new Patience();
+    for (let index = takeNext(work); index < jobs.length; index = takeNext(work)) {
+      const job = jobs[index];
+      if (job !== undefined) store(index, await readJob(job, this.#files, this.#reader));
+      await patience.yieldSometimes();
+    }
+    await Promise.all(answers);
+    signal.removeEventListener("abort", stop);
+    this.#stop();
+    signal.throwIfAborted();
     // What a dead thread took with it is read here.
-    for (const [index, job] of jobs.entries()) if (!readings.has(index)) store(index, [await readJob(job, files, reader)]);
+    for (const [index, job] of jobs.entries()) if (!readings.has(index)) store(index, await readJob(job, this.#files, this.#reader));
     return jobs.flatMap((_, index) => readings.get(index) ?? []);
   };
+
+  #start(count: number): void {
+    this.#workers = Array.from({ length: count }, () => new Worker(this.#workerFile));
+    // A run that ends before there is anything to parse does not wait for them.
+    for (const worker of this.#workers) worker.unref();
+  }
+
+  #stop(): void {
+    for (const worker of this.#workers) void worker.terminate();
+    this.#workers = [];
+  }
 }
 
-interface Batch {
-  readonly first: number;
-  readonly jobs: readonly Job[];
-}
-
-function batchesOf(jobs: readonly Job[]): Batch[] {
-  return Array.from({ length: Math.ceil(jobs.length / batchSize) }, (_, index) => ({
-    first: index * batchSize,
-    jobs: jobs.slice(index * batchSize, (index + 1) * batchSize),
-  }));
-}
-
-/** Feeds a worker batches until there are none, or until it dies. */
-function runWorker(
-  workerFile: string,
-  batches: Batch[],
-  store: (first: number, readings: readonly FileReading[]) => void,
-  signal: AbortSignal,
-): Promise<void> {
+/** Resolves when a worker has given all its readings, or has died. */
+function answersOf(worker: Worker, work: ThreadWork, store: (index: number, reading: FileReading) => void): Promise<void> {
   return new Promise((resolve) => {
-    const worker = new Worker(workerFile);
-    let current: Batch | undefined;
-    const next = () => {
-      current = signal.aborted ? undefined : batches.shift();
-      if (current === undefined) void worker.terminate().then(() => resolve());
-      else worker.postMessage(current.jobs);
-    };
-    worker.on("message", (readings: readonly FileReading[]) => {
-      if (current !== undefined) store(current.first, readings);
-      next();
+    worker.ref();
+    worker.on("message", ({ readings, isLast }: ThreadAnswer) => {
+      for (const [index, reading] of readings) store(index, reading);
+      if (isLast) resolve();
     });
     worker.on("error", () => resolve());
-    next();
+    worker.on("exit", () => resolve());
+    worker.postMessage(work);
   });
 }

@@ -1,14 +1,32 @@
 import { parentPort } from "node:worker_threads";
 import { Reader } from "../readers/reader.ts";
+import type { FileReading } from "../readers/reading.ts";
 import { Grammars } from "../readers/source/grammars.ts";
 import { readGrammar } from "./grammarFiles.ts";
-import type { Job } from "./job.ts";
 import { nodeFileSystem } from "./nodeFileSystem.ts";
-import { readHere } from "./readHere.ts";
+import { readJob } from "./readHere.ts";
+import { type ThreadAnswer, type ThreadWork, takeNext } from "./readingPool.ts";
 
-/** The other thread of `readOnAllCores`: jobs in, readings out, until it is ended. */
-const readAll = readHere(nodeFileSystem, new Reader(new Grammars(readGrammar)));
+/** Readings that are sent together: one message each would cost more than it tells. */
+const readingsInAnswer = 16;
 
-parentPort?.on("message", async (jobs: readonly Job[]) => {
-  parentPort?.postMessage(await readAll(jobs, new AbortController().signal, () => {}));
+const reader = new Reader(new Grammars(readGrammar));
+
+// Loading and compiling takes as long as dozens of files: it is done before there are any.
+void reader.warmUp();
+
+/** The other thread of `readOnAllCores`: reads files as long as there are any, then says that it is done. */
+parentPort?.on("message", async (work: ThreadWork) => {
+  let readings: [number, FileReading][] = [];
+  const answer = (isLast: boolean) => {
+    const message: ThreadAnswer = { readings, isLast };
+    parentPort?.postMessage(message);
+    readings = [];
+  };
+  for (let index = takeNext(work); index < work.jobs.length; index = takeNext(work)) {
+    const job = work.jobs[index];
+    if (job !== undefined) readings.push([index, await readJob(job, nodeFileSystem, reader)]);
+    if (readings.length >= readingsInAnswer) answer(false);
+  }
+  answer(true);
 });

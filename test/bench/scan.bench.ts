@@ -11,7 +11,7 @@ import { nodeFileSystem } from "../../server/workspace/nodeFileSystem.ts";
 import { noChoices, profileOf } from "../../server/workspace/profiles.ts";
 import { lookAt } from "../../server/workspace/readFiles.ts";
 import { readHere } from "../../server/workspace/readHere.ts";
-import { readOnAllCores } from "../../server/workspace/readingPool.ts";
+import { ReadingPool } from "../../server/workspace/readingPool.ts";
 import { toolListsOf } from "../../server/workspace/toolLists.ts";
 import { usualLimits, walk } from "../../server/workspace/walk.ts";
 import { checkList } from "../../shared/check.ts";
@@ -28,21 +28,25 @@ async function main(): Promise<void> {
     const readGrammar = async (file: string) => readFileSync(join("dist/grammars", file));
     const reader = new Reader(new Grammars(readGrammar));
     const signal = new AbortController().signal;
+    let prepare: (lookedAt: number) => void = () => {};
     const options = {
       files: nodeFileSystem,
       workingDirectory: folder,
       useGitignore: true,
       signal,
       isExcluded: async () => false,
-      onProgress: () => {},
+      onProgress: ({ lookedAt }: { lookedAt: number }) => prepare(lookedAt),
     };
     const check = (readAll: ReadAll) => checkWorkspace(["."], { ...options, readAll, choices: noChoices, configs: { kind: "nearest" } });
-    const onAllCores = readOnAllCores(nodeFileSystem, reader, join(process.cwd(), "dist/worker.js"));
+    const pool = new ReadingPool(nodeFileSystem, reader, join(process.cwd(), "dist/worker.js"));
+    const onAllCores = pool.readAll;
     const here = readHere(nodeFileSystem, reader);
     await check(here);
 
     const reading = await median(5, () => paths.map((path) => readFileSync(path)));
+    prepare = (lookedAt) => pool.prepare(lookedAt);
     const all = await median(5, () => check(onAllCores));
+    prepare = () => {};
     const alone = await median(3, () => check(here));
     const walking = await median(5, () =>
       walk(folder, { ...options, isWanted: (name) => kindOf(name, false) !== null, limits: usualLimits }),

@@ -43,12 +43,14 @@ const starts: Readonly<Record<string, () => Promise<void> | void>> = {
     const worker = new Worker(join(process.cwd(), "dist", "worker.js"));
     try {
       const path = join(process.cwd(), "examples", "typescript-orders", "src", "server.ts");
-      const readings = new Promise<readonly { declarations: readonly unknown[] }[]>((resolve, reject) => {
+      const answer = new Promise<{ readings: readonly (readonly [number, { declarations: readonly unknown[] }])[] }>((resolve, reject) => {
         worker.once("message", resolve);
         worker.once("error", reject);
       });
-      worker.postMessage([{ path, file: "server.ts", isNamed: false }]);
-      const [reading] = await readings;
+      const next = new Int32Array(new SharedArrayBuffer(4));
+      worker.postMessage({ jobs: [{ path, file: "server.ts", isNamed: false }], next });
+      const [[index, reading] = [null, null]] = (await answer).readings;
+      assert.equal(index, 0);
       assert.ok((reading?.declarations.length ?? 0) > 0);
     } finally {
       await worker.terminate();

@@ -6,15 +6,22 @@ import type { Span } from "./span.ts";
  * costs a tenth of running it over the whole tree, since most of a file is something else.
  */
 export class AnchoredQuery {
-  readonly query: Query;
+  readonly #compile: () => Query;
+  #compiled: Query | null = null;
   readonly #roots: ReadonlySet<string>;
   readonly #anyNode: ReadonlySet<string>;
 
   /** `source` is the text of the query, `anyNode` the types of the nodes at which its patterns match that begin with `(_`. */
-  constructor(query: Query, source: string, anyNode: readonly string[]) {
-    this.query = query;
+  constructor(source: string, anyNode: readonly string[], compile: (source: string) => Query) {
+    this.#compile = () => compile(source);
     this.#roots = rootTypesOf(source, anyNode);
     this.#anyNode = new Set(anyNode);
+  }
+
+  /** Compiled when it is first needed: that takes longer than many a file does. */
+  get query(): Query {
+    this.#compiled ??= this.#compile();
+    return this.#compiled;
   }
 
   /** The matches around the words that a pattern (with the flag `g`) finds in the text of a tree, in no particular order. */

@@ -21,7 +21,8 @@ export interface LoadedGrammar {
 /** Loads grammars on first use, each once, and owns the one parser. A grammar that fails to load fails for its language alone. */
 export class Grammars {
   readonly #read: ReadGrammar;
-  readonly #loaded = new Map<string, Promise<LoadedGrammar>>();
+  /** By queries, then by file: languages that share both share what is compiled. */
+  readonly #loaded = new Map<Language["queries"], Map<string, Promise<LoadedGrammar>>>();
   #core: Promise<void> | null = null;
 
   constructor(read: ReadGrammar) {
@@ -31,11 +32,12 @@ export class Grammars {
   /** The grammar for a file of a language. Rejects with the grammar's name and the reason when it cannot be loaded. */
   load(language: Language, extension: string): Promise<LoadedGrammar> {
     const file = language.grammar(extension);
-    const key = `${language.id} ${file}`;
-    let loaded = this.#loaded.get(key);
+    const byFile = this.#loaded.get(language.queries) ?? new Map<string, Promise<LoadedGrammar>>();
+    this.#loaded.set(language.queries, byFile);
+    let loaded = byFile.get(file);
     if (loaded === undefined) {
       loaded = this.#load(language, file);
-      this.#loaded.set(key, loaded);
+      byFile.set(file, loaded);
     }
     return loaded;
   }
@@ -46,7 +48,7 @@ export class Grammars {
       await this.#core;
       const grammar = await Grammar.load(await this.#read(file));
       const { declarations, servers, constants } = language.queries;
-      const anchored = (source: string) => new AnchoredQuery(new Query(grammar, source), source, language.anchors.anyNode);
+      const anchored = (source: string) => new AnchoredQuery(source, language.anchors.anyNode, () => new Query(grammar, source));
       const queries = {
         declarations: anchored(declarations),
         servers: anchored(servers),
