@@ -1,12 +1,19 @@
 import type { Position, Range } from "../../shared/model.ts";
 
+const lineFeed = 10;
+const carriageReturn = 13;
+
 /** Turns offsets in a text (UTF-16 code units) into positions. Lines end as in LSP: `\n`, `\r\n` or `\r`. */
 export class LineIndex {
   readonly #starts: readonly number[];
 
   constructor(text: string) {
     const starts = [0];
-    for (const lineEnd of text.matchAll(/\r\n|\n|\r/g)) starts.push(lineEnd.index + lineEnd[0].length);
+    // By hand: an index is made for every keystroke, and a match object for every line is what a large file leaves behind.
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code === lineFeed || (code === carriageReturn && text.charCodeAt(at + 1) !== lineFeed)) starts.push(at + 1);
+    }
     this.#starts = starts;
   }
 

@@ -51,10 +51,17 @@ async function keystrokes(folder: string): Promise<void> {
   say("keystroke in a handler until it is taken in", inHandler, `${ratio(inHandler, parse)} of a full parse`);
   const before = server.residentMegabytes();
   for (let edit = 0; edit < 1000; edit++) await server.typeAndAsk(inside[edit] ?? 0, 10, "y");
+  const atOnce = server.residentMegabytes() - before;
+  // The engine tidies up when nothing happens for some seconds: what is left then is what the edits have cost.
+  await new Promise((resolve) => setTimeout(resolve, 12_000));
   const grown = server.residentMegabytes() - before;
-  process.stdout.write(`1,000 edits: resident memory ${grown >= 0 ? "+" : ""}${grown.toFixed(0)} MB (bound: 40 MB)\n`);
+  process.stdout.write(`1,000 edits: resident memory ${signed(atOnce)} MB at once, ${signed(grown)} MB after a pause (bound: 40 MB)\n`);
   if (inName > parse / 4 || grown > 40) process.exitCode = 1;
   await server.stop();
+}
+
+function signed(megabytes: number): string {
+  return `${megabytes >= 0 ? "+" : ""}${megabytes.toFixed(0)}`;
 }
 
 async function fullParse(text: string): Promise<number> {
