@@ -1,5 +1,5 @@
 import type { CheckedList, CheckedTool } from "../../shared/check.ts";
-import { comparePositions, type Place, type Position, type Range, type Tool } from "../../shared/model.ts";
+import { comparePositions, type Place, type Position, type Range } from "../../shared/model.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
 /** A tool of a list, as it is met at a place. */
@@ -8,11 +8,6 @@ export interface MetTool {
   readonly checked: CheckedTool;
   /** The place that was met: where the name's text stands, or where it is used. */
   readonly place: Place;
-}
-
-/** Where the text of a tool's name stands: what has to be edited to rename it. */
-export function textPlace(tool: Tool): Place {
-  return tool.literal ?? tool.place;
 }
 
 /** Every tool that is declared in a file or whose name's text stands there. */
