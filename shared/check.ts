@@ -28,9 +28,17 @@ export interface CheckedTool {
   readonly llmName: string | null;
 }
 
-/** Judges one tool list. `known` are the server keys of the workspace's client configs that may be this server's. */
-export function checkList(list: ToolList, profile: Profile, known: readonly KnownKey[] = []): CheckedList {
-  const clients = profile.clients.flatMap((chosen) => mount(chosen, known, list.server?.name ?? null));
+/**
+ * Judges one tool list. `known` are the server keys of the workspace's client configs that may be this server's; `serverName` is what
+ * clients call it that know of no key.
+ */
+export function checkList(
+  list: ToolList,
+  profile: Profile,
+  known: readonly KnownKey[] = [],
+  serverName: string | null = list.server?.name ?? null,
+): CheckedList {
+  const clients = profile.clients.flatMap((chosen) => mount(chosen, known, serverName));
   const names = list.tools.map((tool) => tool.name);
   const plan = planNames(names, profile.consumers, clients, profile.maxNameLength);
   const subject = { list, consumers: profile.consumers, clients, plan };

@@ -140,3 +140,14 @@ export function comparePlaces(left: Place, right: Place): number {
 export function comparePositions(left: Position, right: Position): number {
   return left.line - right.line || left.character - right.character;
 }
+
+/** Orders lists by file, then by where they begin in it. */
+export function compareLists(left: ToolList, right: ToolList): number {
+  return comparePlaces(startOf(left), startOf(right)) || (left.id < right.id ? -1 : 1);
+}
+
+/** Where a list begins: its key, its server, or what it holds first. A list that is made has one of them. */
+function startOf({ id, place, server, tools, nameless, unresolved }: ToolList): Place {
+  const [first] = [...tools.slice(0, 1), ...nameless.slice(0, 1), ...unresolved.slice(0, 1)];
+  return place ?? server?.place ?? first?.place ?? { file: id, range: fileStart };
+}

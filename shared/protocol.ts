@@ -1,4 +1,5 @@
-import type { Report, ReportedList } from "./report.ts";
+import type { CheckInput, ListInput } from "./checkInput.ts";
+import type { Report } from "./report.ts";
 
 /** The messages that the language server has beyond LSP. Every file is named by its URI. */
 
@@ -9,11 +10,25 @@ export const diagnosticSource = "mcp-portability";
 export const reportRequest = "mcpPortability/report";
 export type ReportResult = Report;
 
-/** Server → client: lists of the report changed. `lists` are those that are new or changed, `removed` the ids of those that are gone. */
-export const reportChangedNotification = "mcpPortability/reportChanged";
-export interface ReportChanged {
-  readonly lists: readonly ReportedList[];
+/**
+ * Client → server: everything that there is to check. With `follow` the client is told of every change from then on, until it asks
+ * without.
+ */
+export const checkInputRequest = "mcpPortability/checkInput";
+export interface CheckInputParams {
+  readonly follow: boolean;
+}
+export type CheckInputResult = CheckInput;
+
+/** Server → client, to one that follows: what changed in the answer to `checkInput`. */
+export const checkInputChangedNotification = "mcpPortability/checkInputChanged";
+export interface CheckInputChanged {
+  /** Lists that are new or changed. They take their place by the order of lists (`compareLists`). */
+  readonly lists: readonly ListInput[];
+  /** Ids of lists that are gone. */
   readonly removed: readonly string[];
+  /** All that is not in lists; null when nothing of it changed. */
+  readonly rest: Omit<CheckInput, "lists"> | null;
 }
 
 /** Client → server: check a text that is no file: a pasted tool list. */
@@ -23,7 +38,11 @@ export interface CheckTextParams {
   /** What the text is taken for, by its ending. Without it JSON when the text begins as an object or an array does, else one name a line. */
   readonly name?: string;
 }
-export type CheckTextResult = Report;
+export interface CheckTextResult {
+  readonly report: Report;
+  /** What the report was made from. */
+  readonly input: CheckInput;
+}
 
 /** Client → server: every rule with its source. */
 export const rulesRequest = "mcpPortability/rules";
@@ -75,6 +94,6 @@ export interface InitializationOptions {
   readonly settings?: unknown;
   /** Whether the client answers `readFile` and `readFolder`. */
   readonly readsFiles?: boolean;
-  /** Whether the client wants `reportChanged` and `status`. */
+  /** Whether the client wants `status`. */
   readonly showsReport?: boolean;
 }

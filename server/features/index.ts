@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the files of this folder.
+import { checkInput } from "./checkInput.ts";
 import { codeActions } from "./codeActions.ts";
 import { diagnostics } from "./diagnostics.ts";
 import type { MakeFeature } from "./feature.ts";
@@ -9,4 +10,4 @@ import { report } from "./report.ts";
 import { symbols } from "./symbols.ts";
 
 /** Every LSP feature. */
-export const features: readonly MakeFeature[] = [codeActions, diagnostics, hover, openSource, rename, report, symbols];
+export const features: readonly MakeFeature[] = [checkInput, codeActions, diagnostics, hover, openSource, rename, report, symbols];

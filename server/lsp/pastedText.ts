@@ -1,16 +1,25 @@
+import type { CheckInput } from "../../shared/checkInput.ts";
+import type { Finding } from "../../shared/model.ts";
 import type { Profile } from "../../shared/profile.ts";
 import type { Run } from "../../shared/report.ts";
 import { kindOf } from "../readers/fileKind.ts";
+import { keysInputOf, listInputOf, notOnKeys } from "../workspace/checkInput.ts";
 import { ConfigFiles } from "../workspace/config/configFiles.ts";
 import type { FileSystem } from "../workspace/fileSystem.ts";
 import { Inventory } from "../workspace/inventory.ts";
 import type { ReadAll } from "../workspace/job.ts";
 import { childOf, nameOf } from "../workspace/paths.ts";
-import { Workspace } from "../workspace/workspace.ts";
+import { type JudgedKeys, type JudgedList, Workspace } from "../workspace/workspace.ts";
 
 /** What a pasted text is taken for when nobody says so: JSON when it begins as an object or an array, else a list of names. */
 export function pastedName(text: string): string {
   return /^[\s\ufeff]*[{[]/.test(text) ? "pasted.json" : "pasted.txt";
+}
+
+/** What was said about a text, and what it was said by. */
+export interface CheckedText {
+  readonly run: Run;
+  readonly input: CheckInput;
 }
 
 /** Checks a text that is no file: it is alone in its world, and `name` says what it is. */
@@ -20,11 +29,11 @@ export async function checkPasted(
   profile: Profile,
   readAllFrom: (files: FileSystem) => ReadAll,
   signal: AbortSignal,
-): Promise<Run> {
+): Promise<CheckedText> {
   const path = childOf("/", nameOf(name));
   const files = aloneAt(path, text);
   if (kindOf(path, true) === null)
-    return { lists: [], findings: [], failures: [{ file: nameOf(name), message: "no reader takes a text of this name" }], files: 0 };
+    return checkedText([], [], [], [{ file: nameOf(name), message: "no reader takes a text of this name" }], 0);
   const inventory = new Inventory({ files, useGitignore: () => false, isExcluded: async () => false });
   await inventory.scan([path], signal, () => {});
   const configs = new ConfigFiles(files, { kind: "none" }, nameOf);
@@ -39,12 +48,25 @@ export async function checkPasted(
   const projects = [...inventory.files.values()].map(({ project }) => project);
   await workspace.check(projects, signal, () => {});
   const checked = [...workspace.projects.values()];
-  return {
-    lists: checked.flatMap(({ lists }) => lists),
-    findings: checked.flatMap(({ findings }) => findings),
-    failures: checked.flatMap(({ failures }) => failures).map(({ path: failed, message }) => ({ file: nameOf(failed), message })),
-    files: inventory.files.size,
-  };
+  return checkedText(
+    checked.flatMap(({ lists }) => lists),
+    checked.flatMap(({ keys }) => keys),
+    checked.flatMap(({ findings }) => findings),
+    checked.flatMap(({ failures }) => failures).map(({ path: failed, message }) => ({ file: nameOf(failed), message })),
+    inventory.files.size,
+  );
+}
+
+function checkedText(
+  lists: readonly JudgedList[],
+  keys: readonly JudgedKeys[],
+  findings: readonly Finding[],
+  failures: CheckInput["failures"],
+  files: number,
+): CheckedText {
+  const others = notOnKeys(findings, keys);
+  const input = { lists: lists.map(listInputOf), keys: keys.map(keysInputOf), findings: others, failures, files };
+  return { run: { lists, findings, failures, files }, input };
 }
 
 function aloneAt(path: string, text: string): FileSystem {

@@ -1,5 +1,4 @@
 import type { Finding } from "../../shared/model.ts";
-import type { Run } from "../../shared/report.ts";
 import { kindOf } from "../readers/fileKind.ts";
 import { type Config, configFileName } from "../workspace/config/config.ts";
 import type { Failure } from "../workspace/failure.ts";
@@ -13,7 +12,7 @@ import { Workspace } from "../workspace/workspace.ts";
 import { Configuration } from "./configuration.ts";
 import type { Documents, OpenDocument } from "./documents.ts";
 import { Folders, readableOf } from "./folders.ts";
-import { checkPasted, pastedName } from "./pastedText.ts";
+import { type CheckedText, checkPasted, pastedName } from "./pastedText.ts";
 import { isUntitled, type Uris } from "./uris.ts";
 
 export interface SessionOptions {
@@ -206,7 +205,7 @@ export class Session {
   }
 
   /** Checks a text that is no file under the settings and the config of the first workspace folder. */
-  async checkText(text: string, name: string | null): Promise<Run> {
+  async checkText(text: string, name: string | null): Promise<CheckedText> {
     const folder = this.folders.first ?? null;
     const config = folder === null ? null : await this.#configuration.files.of(folder).catch(() => null);
     const signal = new AbortController().signal;

@@ -1,3 +1,4 @@
+import { compareLists } from "../../shared/model.ts";
 import type { Run } from "../../shared/report.ts";
 import { ConfigFiles, type ConfigSource } from "./config/configFiles.ts";
 import type { FileSystem } from "./fileSystem.ts";
@@ -5,7 +6,6 @@ import { Inventory, UnreadablePath } from "./inventory.ts";
 import type { ReadAll } from "./job.ts";
 import { displayPath, folderOf, isWithin, resolvePath } from "./paths.ts";
 import { type Choices, profileOf } from "./profiles.ts";
-import { compareLists } from "./toolLists.ts";
 import { Workspace } from "./workspace.ts";
 
 export interface CheckOptions {

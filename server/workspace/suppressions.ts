@@ -1,3 +1,4 @@
+import type { Ignored } from "../../shared/checkInput.ts";
 import type { Finding, Place } from "../../shared/model.ts";
 import type { FileReading } from "../readers/reading.ts";
 import type { Config, IgnoreEntry } from "./config/config.ts";
@@ -10,7 +11,10 @@ export interface Suppression {
   readonly place: Place;
   /** Rule ids; empty for all. */
   readonly rules: readonly string[];
-  readonly matches: (finding: Finding) => boolean;
+  /** The name that a finding has to be about; null for any. */
+  readonly tool: string | null;
+  /** Whether a finding may stand in a file. */
+  readonly isFor: (file: string) => boolean;
 }
 
 /**
@@ -27,7 +31,7 @@ export class CommentSuppressions {
       if (suppressions.length > 0) for (const declaration of declarations) this.#addBeginning(file, declaration);
       for (const { range, line, rules } of suppressions) {
         const key = lineKey(file, line);
-        const suppression = { place: { file, range }, rules, matches: () => true };
+        const suppression = { place: { file, range }, rules, tool: null, isFor: () => true };
         const others = this.#byLine.get(key);
         if (others === undefined) this.#byLine.set(key, [suppression]);
         else others.push(suppression);
@@ -60,17 +64,17 @@ export function configSuppressions(
   return config.ignore.map((entry) => ({
     place: { file: show(config.file), range: entry.range },
     rules: entry.rules,
-    matches: matcher(entry, folderOf(config.file), pathOf),
+    tool: entry.tool,
+    isFor: fileMatcher(entry, folderOf(config.file), pathOf),
   }));
 }
 
-function matcher({ tool, file }: IgnoreEntry, folder: string, pathOf: (file: string) => string): (finding: Finding) => boolean {
-  const isFile = file === null ? null : globMatcher([file]);
-  return (finding) => {
-    if (tool !== null && !finding.tools.includes(tool)) return false;
-    if (isFile === null) return true;
-    const below = pathBelow(pathOf(finding.place.file), folder);
-    return below !== null && isFile(below);
+function fileMatcher({ file: glob }: IgnoreEntry, folder: string, pathOf: (file: string) => string): (file: string) => boolean {
+  if (glob === null) return () => true;
+  const isMatch = globMatcher([glob]);
+  return (file) => {
+    const below = pathBelow(pathOf(file), folder);
+    return below !== null && isMatch(below);
   };
 }
 
@@ -83,11 +87,25 @@ export function unsuppressed(
 ): readonly Finding[] {
   return findings.filter((finding) => {
     const matching = [...comments.at(finding.place), ...entries].filter(
-      ({ rules, matches }) => (rules.length === 0 || rules.includes(finding.rule)) && matches(finding),
+      ({ rules, tool, isFor }) =>
+        (rules.length === 0 || rules.includes(finding.rule)) &&
+        (tool === null || finding.tools.includes(tool)) &&
+        isFor(finding.place.file),
     );
     for (const suppression of matching) used.add(suppression);
     return matching.length === 0;
   });
+}
+
+/** What suppresses findings at some places, as plain data: it ignores the same of them as `unsuppressed`. */
+export function ignoredAt(places: readonly Place[], comments: CommentSuppressions, entries: readonly Suppression[]): readonly Ignored[] {
+  const lines = new Map(places.map((place) => [lineKey(place.file, place.range.start.line), place]));
+  const byComments = [...lines.values()].flatMap((place) =>
+    comments.at(place).map(({ rules }) => ({ rules, tool: null, files: [place.file], line: place.range.start.line })),
+  );
+  const files = [...new Set(places.map(({ file }) => file))];
+  const byEntries = entries.map(({ rules, tool, isFor }) => ({ rules, tool, files: files.filter(isFor), line: null }));
+  return [...byComments, ...byEntries.filter((entry) => entry.files.length > 0)];
 }
 
 function lineKey(file: string, line: number): string {

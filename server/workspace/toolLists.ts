@@ -1,4 +1,4 @@
-import { comparePlaces, fileStart, type Nameless, type Place, type Tool, type ToolList, type Unresolved } from "../../shared/model.ts";
+import { compareLists, comparePlaces, type Nameless, type Place, type Tool, type ToolList, type Unresolved } from "../../shared/model.ts";
 import type { FileReading, Group, ReadDeclaration, ReadServer } from "../readers/reading.ts";
 import { folderOf, isWithin } from "./paths.ts";
 import type { ReadFile } from "./workspace.ts";
@@ -163,17 +163,6 @@ class ListBuilder {
     }
     return list;
   }
-}
-
-/** Orders lists by file, then by where they begin in it. */
-export function compareLists(left: ToolList, right: ToolList): number {
-  return comparePlaces(startOf(left), startOf(right)) || (left.id < right.id ? -1 : 1);
-}
-
-/** Where a list begins: its key, its server, or what it holds first. A list that is made has one of them. */
-function startOf({ id, place, server, tools, nameless, unresolved }: ToolList): Place {
-  const [first] = [...tools.slice(0, 1), ...nameless.slice(0, 1), ...unresolved.slice(0, 1)];
-  return place ?? server?.place ?? first?.place ?? { file: id, range: fileStart };
 }
 
 function reachOf(group: Group, { reading: { file } }: ReadFile): string {

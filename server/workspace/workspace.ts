@@ -31,10 +31,29 @@ export interface ReadFile {
   readonly isMcp: boolean;
 }
 
+/** What something was judged by, beside itself. */
+export interface JudgedBy {
+  readonly profile: Profile;
+  readonly comments: CommentSuppressions;
+  readonly entries: readonly Suppression[];
+}
+
+export interface JudgedList extends CheckedList, JudgedBy {
+  /** The server keys that may be its own. */
+  readonly known: readonly KnownKey[];
+}
+
+export interface JudgedKeys extends JudgedBy {
+  readonly keys: ServerKeys;
+  readonly findings: readonly Finding[];
+}
+
 /** What is known of one project after a check. */
 export interface CheckedProject {
-  readonly lists: readonly CheckedList[];
-  /** Findings that belong to no list. */
+  readonly lists: readonly JudgedList[];
+  /** The server keys of clients' config files. */
+  readonly keys: readonly JudgedKeys[];
+  /** Findings that belong to no list, those on server keys too. */
   readonly findings: readonly Finding[];
   /** The files that were read in part, or not at all though they should. */
   readonly failures: readonly { readonly path: string; readonly message: string }[];
@@ -134,29 +153,36 @@ export class Workspace {
     const profileFor = (path: string) => this.#options.profileOf(path, configOf(path));
     const comments = new CommentSuppressions(read.map(({ reading }) => reading));
     const used = new Set<Suppression>();
+    const judgedBy = (path: string): JudgedBy => ({ profile: profileFor(path), comments, entries: this.#entriesOf(configOf(path)) });
     const filter = (findings: readonly Finding[], path: string) => unsuppressed(findings, comments, this.#entriesOf(configOf(path)), used);
 
-    const lists = toolListsOf(read).map((found): CheckedList => {
-      const checked = this.#checkList(found, profileFor(found.path));
-      return { ...checked, findings: filter(checked.findings, found.path) };
+    const lists = toolListsOf(read).map((found): JudgedList => {
+      const by = judgedBy(found.path);
+      const known = this.#keysFor(found);
+      const checked = this.#checkList(found, by.profile, known);
+      return { ...checked, ...by, known, findings: filter(checked.findings, found.path) };
     });
-    const findings: Finding[] = [];
-    for (const file of read)
-      if (file.reading.keys.length > 0) findings.push(...filter(checkKeys(keysOf(file.reading), profileFor(file.path)), file.path));
+    const keys = read.flatMap(({ path, reading }): readonly JudgedKeys[] => {
+      if (reading.keys.length === 0) return [];
+      const by = judgedBy(path);
+      const keys = keysOf(reading);
+      return [{ keys, ...by, findings: filter(checkKeys(keys, by.profile), path) }];
+    });
+    const findings = keys.flatMap((judged) => judged.findings);
     for (const { path, skipped } of files)
       if (skipped !== null) findings.push(...filter(skippedFile(this.#options.show(path), skipped, profileFor(path)), path));
     for (const suppression of comments.all) {
       findings.push(...unusedSuppressions([suppression], used, profileFor(this.#options.pathOf(suppression.place.file))));
     }
     const failures = read.flatMap(({ path, reading }) => (reading.failure === null ? [] : [{ path, message: reading.failure }]));
-    return { lists, findings, failures, used };
+    return { lists, keys, findings, failures, used };
   }
 
   /** A list is judged again only when something in it, or what it is judged for, has changed. */
-  #checkList(found: FoundList, profile: Profile): CheckedList {
-    const keys = profile.clients.length === 0 ? [] : this.#keysFor(found);
+  #checkList(found: FoundList, profile: Profile, keys: readonly KnownKey[]): CheckedList {
+    const hangsOnKeys = profile.clients.length > 0 && keys.length > 0;
     const known = this.#lists.get(found.list.id);
-    if (known !== undefined && known.profile === profile && isSameList(known.found, found) && keys.length === 0) return known.checked;
+    if (known !== undefined && known.profile === profile && isSameList(known.found, found) && !hangsOnKeys) return known.checked;
     const checked = checkList(found.list, profile, keys);
     this.#lists.set(found.list.id, { found, profile, checked });
     return checked;

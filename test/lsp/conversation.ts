@@ -13,12 +13,12 @@ import {
   WorkDoneProgressCreateRequest,
 } from "vscode-languageserver-protocol/node";
 import {
+  type CheckInputChanged,
+  checkInputChangedNotification,
   type ReadFileResult,
   type ReadFolderResult,
-  type ReportChanged,
   readFileRequest,
   readFolderRequest,
-  reportChangedNotification,
   type Status,
   statusNotification,
   type UriParams,
@@ -28,7 +28,7 @@ import {
 export interface Conversation {
   readonly logs: string[];
   readonly statuses: Status[];
-  readonly reports: ReportChanged[];
+  readonly inputChanges: CheckInputChanged[];
   readonly registrations: Registration[];
   /** How often it asked the client to pull diagnostics again. */
   refreshes: number;
@@ -43,7 +43,7 @@ export function converse(connection: MessageConnection, settings: (scope: string
   const heard: Conversation = {
     logs: [],
     statuses: [],
-    reports: [],
+    inputChanges: [],
     registrations: [],
     refreshes: 0,
     progress: [],
@@ -52,7 +52,7 @@ export function converse(connection: MessageConnection, settings: (scope: string
   };
   connection.onNotification(LogMessageNotification.type, ({ message }) => void heard.logs.push(message));
   connection.onNotification(statusNotification, (status: Status) => void heard.statuses.push(status));
-  connection.onNotification(reportChangedNotification, (report: ReportChanged) => void heard.reports.push(report));
+  connection.onNotification(checkInputChangedNotification, (changed: CheckInputChanged) => void heard.inputChanges.push(changed));
   connection.onUnhandledProgress(({ token, value }) => void heard.progress.push({ token, value: { ...value } }));
   connection.onRequest(RegistrationRequest.type, ({ registrations }) => void heard.registrations.push(...registrations));
   connection.onRequest(DiagnosticRefreshRequest.type, () => {

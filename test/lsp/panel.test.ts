@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { rmSync } from "node:fs";
 import { test } from "node:test";
-import { FileChangeType } from "vscode-languageserver-protocol/node";
+import { reportFrom } from "../../shared/checkInput.ts";
 import { type CheckTextParams, type CheckTextResult, checkTextRequest, type DescribedRule, rulesRequest } from "../../shared/protocol.ts";
+import type { Report } from "../../shared/report.ts";
 import { call, namesOf, toolsList, typescriptServer } from "../cli/support.ts";
 import type { Client } from "./client.ts";
 import { sharedClient, startIn } from "./workspace.ts";
@@ -12,8 +12,11 @@ import { sharedClient, startIn } from "./workspace.ts";
 let answer: unknown = null;
 const shared = sharedClient({ settings: () => answer });
 
-function checkText(client: Client, params: CheckTextParams): Promise<CheckTextResult> {
-  return client.connection.sendRequest(checkTextRequest, params);
+/** The report on a pasted text, which checking what came with it gives again. */
+async function checkText(client: Client, params: CheckTextParams): Promise<Report> {
+  const { report, input }: CheckTextResult = await client.connection.sendRequest(checkTextRequest, params);
+  assert.deepEqual(reportFrom(input), report);
+  return report;
 }
 
 test("the report has every list of the workspace, by the URIs of its files", async (context) => {
@@ -45,22 +48,6 @@ test("the report has every list of the workspace, by the URIs of its files", asy
   );
   const { findings, lists, tools, state } = client.heard.statuses.at(-1) ?? {};
   assert.deepEqual({ findings, lists, tools, state }, { findings: 6, lists: 3, tools: 4, state: "ready" });
-});
-
-test("a client is told which lists of the report are new, changed and gone, and of nothing else", async (context) => {
-  const { client, path, uri } = await startIn(context, { "server.ts": typescriptServer("a.b"), "tools.json": toolsList("c") });
-  const idsOf = () => client.heard.reports.splice(0).map(({ lists, removed }) => [lists.map(({ id }) => id), removed]);
-  assert.deepEqual(idsOf(), [[[`${uri("server.ts")}#server`, `${uri("tools.json")}#tools`], []]]);
-  const open = await client.open(path("server.ts"));
-  await client.settle();
-  assert.deepEqual(idsOf(), []);
-  await client.replace(open, "a.b", "a_b");
-  await client.settle();
-  assert.deepEqual(idsOf(), [[[`${uri("server.ts")}#server`], []]]);
-  rmSync(path("tools.json"));
-  await client.tell(FileChangeType.Deleted, path("tools.json"));
-  await client.settle();
-  assert.deepEqual(idsOf(), [[[], [`${uri("tools.json")}#tools`]]]);
 });
 
 test("every rule is described, with its page's text", async (context) => {
@@ -130,7 +117,7 @@ test("a pasted text that is nothing, broken or of a kind that nobody reads gives
     {},
     null,
   ]) {
-    const report: CheckTextResult = await client.connection.sendRequest(checkTextRequest, params);
+    const { report }: CheckTextResult = await client.connection.sendRequest(checkTextRequest, params);
     assert.deepEqual(namesOf(report), [], JSON.stringify(params));
   }
   assert.equal(namesOf(await checkText(client, { text: "a.b", name: "../../x/list.txt" }))[0], "a.b");

@@ -1,0 +1,31 @@
+import { describeProfile, type KeysInput, type ListInput } from "../../shared/checkInput.ts";
+import type { Finding, Place, ToolList } from "../../shared/model.ts";
+import { ignoredAt } from "./suppressions.ts";
+import type { JudgedKeys, JudgedList } from "./workspace.ts";
+
+/** A list with what it was judged by, as plain data. */
+export function listInputOf({ list, profile, known, comments, entries }: JudgedList): ListInput {
+  return { list, profile: describeProfile(profile), known, ignored: ignoredAt(placesIn(list), comments, entries) };
+}
+
+export function keysInputOf({ keys, profile, comments, entries }: JudgedKeys): KeysInput {
+  const places = keys.keys.map(({ place }) => place);
+  return { keys, profile: describeProfile(profile), ignored: ignoredAt(places, comments, entries) };
+}
+
+/** The findings that hang on no keys: `findings` are all that are in no list. */
+export function notOnKeys(findings: readonly Finding[], keys: readonly JudgedKeys[]): readonly Finding[] {
+  const onKeys = new Set(keys.flatMap((judged) => judged.findings));
+  return findings.filter((finding) => !onKeys.has(finding));
+}
+
+/** Every place at which a finding on the list can stand. */
+function placesIn({ place, server, tools, nameless, unresolved }: ToolList): readonly Place[] {
+  return [
+    ...tools.flatMap((tool) => (tool.literal === null ? [tool.place] : [tool.place, tool.literal])),
+    ...nameless.map((element) => element.place),
+    ...unresolved.map((declaration) => declaration.place),
+    ...(place === null ? [] : [place]),
+    ...(server === null ? [] : [server.place]),
+  ];
+}
