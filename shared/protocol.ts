@@ -62,6 +62,76 @@ export interface DescribedRule {
 /** Client → server: scan the workspace again. Resolves when it is done. */
 export const scanRequest = "mcpPortability/scan";
 
+/** Client → server: the report of the whole workspace as a text, once it is scanned. Files are called by their paths in the workspace. */
+export const exportReportRequest = "mcpPortability/exportReport";
+export interface ExportReportParams {
+  /** One that the command line's `--format` takes: markdown, sarif, json, junit, … The request is rejected for any other. */
+  readonly format: string;
+}
+/** Null when it could not be made: the log says why. */
+export type ExportReportResult = { readonly text: string } | null;
+
+/** Client → server: the rename map of every list, once the workspace is scanned. Ids hold paths in the workspace, no URIs. */
+export const renameMapsRequest = "mcpPortability/renameMaps";
+/** Null when they could not be made: the log says why. */
+export type RenameMapsResult = {
+  readonly lists: readonly {
+    readonly id: string;
+    /** Old name → portable name. */
+    readonly map: Readonly<Record<string, string>>;
+    readonly reverse: Readonly<Record<string, string>>;
+  }[];
+  /** Lists for which no map can be made. */
+  readonly without: readonly { readonly id: string; readonly why: string }[];
+} | null;
+
+/**
+ * Client → server: the names of the whole workspace that can be renamed without a second thought, as one edit. Computed on the texts as
+ * they are now; rejected when they do not keep still. Every rename is an annotation of its own that needs confirmation.
+ */
+export const fixWorkspaceRequest = "mcpPortability/fixWorkspace";
+/** `Edit` is LSP's `WorkspaceEdit`. Lines and columns are 1-based. Null when it could not be made: the log says why. */
+export type FixWorkspaceResult<Edit> = {
+  /** Without any change when there is nothing to rename. */
+  readonly edit: Edit;
+  /** One a place: a name that stands in two places is there twice. */
+  readonly renames: readonly (TextPoint & { readonly from: string; readonly to: string })[];
+  /** Names that somebody refuses and that are left alone. */
+  readonly leftOut: readonly (TextPoint & { readonly name: string; readonly why: string })[];
+  /** Lines of the edited files on which an old name still stands as a string: they may have to follow. */
+  readonly oldNames: readonly { readonly file: string; readonly line: number; readonly from: string; readonly to: string }[];
+  /** Files that could not be read, or only in part. */
+  readonly failures: Report["failures"];
+} | null;
+export interface TextPoint {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Client → server: what somebody who looks into a problem has to know. No contents, no names of tools, no paths outside the workspace. */
+export const diagnosticsInfoRequest = "mcpPortability/diagnosticsInfo";
+export type DiagnosticsInfo = {
+  readonly version: string;
+  /** What the server runs on: `Node.js 20.20.2 on linux x64`. */
+  readonly runtime: string;
+  readonly isScanning: boolean;
+  readonly folders: number;
+  readonly openDocuments: number;
+  readonly files: number;
+  readonly lists: number;
+  readonly tools: number;
+  readonly findings: number;
+  /** Files and folders that could not be read, or only in part. */
+  readonly failures: number;
+  /** The keys of the settings that are not at their default in some folder. */
+  readonly settings: readonly string[];
+  /** The grammars that were needed so far, and why one did not load; null where it did. */
+  readonly grammars: readonly { readonly file: string; readonly failure: string | null }[];
+  /** What went wrong lately, oldest first. */
+  readonly lastErrors: readonly string[];
+} | null;
+
 /** Server → client: what a person should know who wonders why there is nothing to see. */
 export const statusNotification = "mcpPortability/status";
 export interface Status {

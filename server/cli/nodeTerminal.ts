@@ -1,6 +1,6 @@
 import { addAbortSignal, type Readable } from "node:stream";
+import { visible } from "../formats/text/visible.ts";
 import { exitStatus, Refusal, type Terminal } from "./commands/command.ts";
-import { visible } from "./text/visible.ts";
 
 /** What is asked of a Node process. */
 export interface NodeProcess {

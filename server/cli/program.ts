@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { nearest } from "../../shared/names/near.ts";
+import { version } from "../version.ts";
 import { BrokenConfig } from "../workspace/config/configFiles.ts";
 import { UnreadablePath } from "../workspace/inventory.ts";
 import { displayPath } from "../workspace/paths.ts";
@@ -8,7 +9,6 @@ import { check } from "./commands/check.ts";
 import { type Command, exitStatus, Refusal, type Terminal, UsageError } from "./commands/command.ts";
 import { commands } from "./commands/index.ts";
 import { tour } from "./tour.ts";
-import { version } from "./version.ts";
 
 const program = "mcp-portability";
 

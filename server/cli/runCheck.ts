@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import type { Run } from "../../shared/report.ts";
+import { count } from "../formats/text/words.ts";
 import { Reader } from "../readers/reader.ts";
 import { Grammars } from "../readers/source/grammars.ts";
 import { checkWorkspace } from "../workspace/checkWorkspace.ts";
@@ -10,7 +11,6 @@ import { readHere } from "../workspace/readHere.ts";
 import { ReadingPool } from "../workspace/readingPool.ts";
 import type { CheckArguments } from "./commands/checkOptions.ts";
 import type { Terminal } from "./commands/command.ts";
-import { count } from "./text/words.ts";
 
 /** Wires the engine for one run on the command line. */
 export async function runCheck(args: CheckArguments, terminal: Terminal): Promise<Run> {

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { reportOf } from "../../shared/report.ts";
+import { pretty } from "../formats/pretty.ts";
+import { version } from "../version.ts";
 import { displayPath } from "../workspace/paths.ts";
 import { noChoices } from "../workspace/profiles.ts";
 import { exitStatus, type Terminal } from "./commands/command.ts";
-import { pretty } from "./formats/pretty.ts";
 import { runCheck } from "./runCheck.ts";
-import { version } from "./version.ts";
 
 /** `npm start` without arguments: the report on the examples of the checkout. It ends well whatever the report says, since that is the point. */
 export async function tour(terminal: Terminal): Promise<number> {

@@ -22,6 +22,15 @@ export async function readListsAgain(context: FeatureContext, met: readonly MetT
   );
 }
 
+/** The same for every file that any list speaks of. */
+export async function readAllListsAgain(context: FeatureContext): Promise<void> {
+  const lists = [...context.session.workspace.projects.values()].flatMap((project) => project.lists);
+  await readAgain(
+    lists.flatMap(({ list }) => list.tools),
+    context,
+  );
+}
+
 async function readAgain(tools: readonly Tool[], { analysis, session, uris }: FeatureContext): Promise<void> {
   const files = new Set(tools.flatMap(({ place, literal }) => [place.file, literal?.file ?? place.file]));
   const closed = [...files].map((file) => uris.pathOf(file)).filter((path) => !session.isOpen(path));

@@ -13,6 +13,14 @@ export interface FeatureContext {
   readonly analysis: Analysis;
   readonly documents: Documents;
   readonly uris: Uris;
+  /** Of this program. */
+  readonly version: string;
+  /** What the server runs on, for people: a name and a version. */
+  readonly runtime: string;
+  /** Every grammar file that was asked for, and why it did not load; null where it did. */
+  readonly grammars: () => Promise<ReadonlyMap<string, string | null>>;
+  /** What went wrong lately, oldest first. */
+  readonly lastFailures: () => readonly string[];
   /** Address of a rule's page; null where the pages are not at hand. */
   readonly rulePage: (id: string) => string | null;
   /** Whether a comment line can be put in at an offset (the start of a line) of an open source file: not inside of a string. */

@@ -2,12 +2,29 @@
 import { checkInput } from "./checkInput.ts";
 import { codeActions } from "./codeActions.ts";
 import { diagnostics } from "./diagnostics.ts";
+import { diagnosticsInfo } from "./diagnosticsInfo.ts";
+import { exportReport } from "./exportReport.ts";
 import type { MakeFeature } from "./feature.ts";
+import { fixWorkspace } from "./fixWorkspace.ts";
 import { hover } from "./hover.ts";
 import { openSource } from "./openSource.ts";
 import { rename } from "./rename.ts";
+import { renameMaps } from "./renameMaps.ts";
 import { report } from "./report.ts";
 import { symbols } from "./symbols.ts";
 
 /** Every LSP feature. */
-export const features: readonly MakeFeature[] = [checkInput, codeActions, diagnostics, hover, openSource, rename, report, symbols];
+export const features: readonly MakeFeature[] = [
+  checkInput,
+  codeActions,
+  diagnostics,
+  diagnosticsInfo,
+  exportReport,
+  fixWorkspace,
+  hover,
+  openSource,
+  rename,
+  renameMaps,
+  report,
+  symbols,
+];

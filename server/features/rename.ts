@@ -4,7 +4,7 @@ import { readListsAgain } from "./closedFiles.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
 import { renameTools, sayRefusal, whyFixed } from "./renaming.ts";
 import { type MetTool, toolsAtPosition } from "./toolsAt.ts";
-import { workspaceEdit } from "./workspaceEdit.ts";
+import { type Question, workspaceEdit } from "./workspaceEdit.ts";
 
 /** Rename (F2) of a tool: on its declaration, on the constant behind it, or on the identifier that it is derived from. */
 export const rename: MakeFeature = (context) => {
@@ -30,7 +30,8 @@ export const rename: MakeFeature = (context) => {
       const wishes = met.map(({ list, checked }) => ({ list, from: checked.tool.name, to: newName }));
       const renaming = renameTools(wishes, session.workspace);
       if ("refused" in renaming) throw refusal(renaming.refused);
-      return workspaceEdit(renaming.edits, context, questionAbout(newName, met, context));
+      const question = questionAbout(newName, met, context);
+      return workspaceEdit(renaming.edits, context, () => question);
     }),
   );
   return { capabilities: { renameProvider: client.preparesRename ? { prepareProvider: true } : true } };
@@ -42,9 +43,9 @@ function refusal(why: string): ResponseError<void> {
 }
 
 /** A name that a consumer refuses can be given all the same, but not without a word. Throws where the client cannot ask. */
-function questionAbout(newName: string, met: readonly MetTool[], { client }: FeatureContext): string | null {
+function questionAbout(newName: string, met: readonly MetTool[], { client }: FeatureContext): Question | null {
   const chosen = consumers.filter(({ id }) => met.some(({ checked }) => id in checked.accepted));
   const doubt = sayRefusal(newName, chosen);
   if (doubt !== null && !client.confirmsEdits) throw refusal(doubt);
-  return doubt;
+  return doubt === null ? null : { label: doubt };
 }

@@ -1,4 +1,3 @@
-import { compareLists } from "../../shared/model.ts";
 import {
   type CheckTextParams,
   type CheckTextResult,
@@ -10,7 +9,8 @@ import {
 } from "../../shared/protocol.ts";
 import { type Report, reportOf } from "../../shared/report.ts";
 import { rules } from "../../shared/rules/index.ts";
-import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
+import { type MakeFeature, total } from "./feature.ts";
+import { workspaceReport } from "./workspaceReport.ts";
 
 /** The report, the rules, a check of pasted text, and a new scan. */
 export const report: MakeFeature = (context) => {
@@ -19,7 +19,7 @@ export const report: MakeFeature = (context) => {
     reportRequest,
     total(context, emptyReport, async () => {
       await analysis.settled();
-      return reportNow(context);
+      return workspaceReport(context);
     }),
   );
   connection.onRequest(
@@ -39,18 +39,6 @@ export const report: MakeFeature = (context) => {
   );
   return { capabilities: {} };
 };
-
-function reportNow({ session, uris }: FeatureContext): Report {
-  const projects = [...session.workspace.projects.values()];
-  const lists = projects.flatMap((project) => project.lists).sort((left, right) => compareLists(left.list, right.list));
-  const inLists = new Set(lists.flatMap((list) => list.findings));
-  return reportOf({
-    lists,
-    findings: session.findings().filter((finding) => !inLists.has(finding)),
-    failures: session.failures().map(({ path, message }) => ({ file: uris.uriOf(path), message })),
-    files: session.inventory.files.size,
-  });
-}
 
 const emptyReport: Report = reportOf({ lists: [], findings: [], failures: [], files: 0 });
 const emptyText: CheckTextResult = { report: emptyReport, input: { lists: [], keys: [], findings: [], failures: [], files: 0 } };

@@ -1,4 +1,4 @@
-import type { ChangeAnnotation, TextDocumentEdit, TextEdit, WorkspaceEdit } from "vscode-languageserver";
+import type { AnnotatedTextEdit, ChangeAnnotation, TextDocumentEdit, TextEdit, WorkspaceEdit } from "vscode-languageserver";
 import type { Place } from "../../shared/model.ts";
 import type { FeatureContext } from "./feature.ts";
 
@@ -9,34 +9,62 @@ export interface PlacedEdit {
 }
 
 /**
- * The edits as the client takes them: with the version of each open document and null for closed ones, or in the plain form. With a
- * question, a client that knows of such things asks it before it changes anything.
+ * The edits as the client takes them: with the version of each open document and null for closed ones, or in the plain form. An edit with
+ * a question is one that a client that knows of such things makes only after it was answered.
  */
-export function workspaceEdit(
-  edits: readonly PlacedEdit[],
+export function workspaceEdit<Edit extends PlacedEdit>(
+  edits: readonly Edit[],
   { client, documents, uris }: FeatureContext,
-  question: string | null = null,
+  questionOf: (edit: Edit) => Question | null = () => null,
 ): WorkspaceEdit {
-  const byFile = new Map<string, TextEdit[]>();
-  for (const { place, text } of distinct(edits)) {
-    const edit = { range: place.range, newText: text };
+  const byFile = new Map<string, (TextEdit | AnnotatedTextEdit)[]>();
+  const annotations = new Annotations();
+  for (const edit of distinct(edits)) {
+    const { place, text } = edit;
+    const question = client.confirmsEdits ? questionOf(edit) : null;
+    const plain = { range: place.range, newText: text };
+    const made = question === null ? plain : { ...plain, annotationId: annotations.idOf(question) };
     const others = byFile.get(place.file);
-    if (others === undefined) byFile.set(place.file, [edit]);
-    else others.push(edit);
+    if (others === undefined) byFile.set(place.file, [made]);
+    else others.push(made);
   }
   if (!client.versionedEdits) return { changes: Object.fromEntries(byFile) };
   const documentChanges = [...byFile].map(([uri, own]): TextDocumentEdit => {
     const version = documents.get(uris.pathOf(uri))?.text.version ?? null;
-    return { textDocument: { uri, version }, edits: question === null ? own : own.map((edit) => ({ ...edit, annotationId })) };
+    return { textDocument: { uri, version }, edits: own };
   });
-  if (question === null) return { documentChanges };
-  const annotation: ChangeAnnotation = { label: question, needsConfirmation: true };
-  return { documentChanges, changeAnnotations: { [annotationId]: annotation } };
+  return { documentChanges, ...annotations.asChangeAnnotations() };
 }
 
-const annotationId = "mcp-portability";
+/** What a client asks before it makes an edit. */
+export interface Question {
+  readonly label: string;
+  /** What else helps to answer it. */
+  readonly description?: string;
+}
+
+/** The questions of one edit, each asked once for all the places it is about. */
+class Annotations {
+  readonly #ids = new Map<string, string>();
+  readonly #annotations: Record<string, ChangeAnnotation> = {};
+
+  idOf(question: Question): string {
+    const key = JSON.stringify([question.label, question.description]);
+    let id = this.#ids.get(key);
+    if (id === undefined) {
+      id = `mcp-portability-${this.#ids.size + 1}`;
+      this.#ids.set(key, id);
+      this.#annotations[id] = { ...question, needsConfirmation: true };
+    }
+    return id;
+  }
+
+  asChangeAnnotations(): Pick<WorkspaceEdit, "changeAnnotations"> {
+    return this.#ids.size === 0 ? {} : { changeAnnotations: this.#annotations };
+  }
+}
 
 /** Two declarations can share one text: it is changed once. */
-function distinct(edits: readonly PlacedEdit[]): readonly PlacedEdit[] {
+function distinct<Edit extends PlacedEdit>(edits: readonly Edit[]): readonly Edit[] {
   return [...new Map(edits.map((edit) => [JSON.stringify([edit.place.file, edit.place.range]), edit])).values()];
 }

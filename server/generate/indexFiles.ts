@@ -54,7 +54,7 @@ const folders: readonly IndexedFolder[] = [
     array: "manifests",
     about: "Every JSON format that is read. A file is of the first one that takes it.",
   },
-  { folder: "server/cli/formats", type: "Format", typeModule: "./format.ts", array: "formats", about: "Every report format, by id." },
+  { folder: "server/formats", type: "Format", typeModule: "./format.ts", array: "formats", about: "Every report format, by id." },
   { folder: "server/features", type: "MakeFeature", typeModule: "./feature.ts", array: "features", about: "Every LSP feature." },
   { folder: "server/cli/commands", type: "Command", typeModule: "./command.ts", array: "commands", about: "Every subcommand, by id." },
 ];

@@ -25,6 +25,8 @@ export class Analysis {
   readonly #stop = new AbortController();
   readonly #begun: Promise<void>;
   #begin: () => void = () => {};
+  readonly #scanned: Promise<void>;
+  #onScanned: () => void = () => {};
   #wantsScan = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #updating: Promise<void>;
@@ -37,6 +39,9 @@ export class Analysis {
     this.#listener = listener;
     this.#begun = new Promise((resolve) => {
       this.#begin = resolve;
+    });
+    this.#scanned = new Promise((resolve) => {
+      this.#onScanned = resolve;
     });
     this.#updating = this.#begun;
   }
@@ -80,6 +85,12 @@ export class Analysis {
     if (isMany || this.#wantsScan) void this.scan();
     this.#wantsScan = false;
     return this.#updating;
+  }
+
+  /** Resolves when everything that happened so far is taken in and the whole workspace was scanned: for answers about all of it. */
+  async whole(): Promise<void> {
+    await this.#scanned;
+    for (await this.settled(); this.#scanning !== null; await this.settled()) await this.#scanning;
   }
 
   /** Scans the workspace; a call during a scan makes it begin anew afterwards. Resolves when there is nothing left to scan. */
@@ -141,6 +152,7 @@ export class Analysis {
     } while (this.#scanAgain && !this.#wasStopped && !this.#stop.signal.aborted);
     this.#scanning = null;
     this.#checked();
+    this.#onScanned();
   }
 
   #checked(): void {

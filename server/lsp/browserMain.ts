@@ -1,7 +1,7 @@
 import { BrowserMessageReader, BrowserMessageWriter, createConnection, ProposedFeatures } from "vscode-languageserver/browser";
-import { version } from "../cli/version.ts";
 import { Reader } from "../readers/reader.ts";
 import { Grammars } from "../readers/source/grammars.ts";
+import { version } from "../version.ts";
 import type { FileSystem } from "../workspace/fileSystem.ts";
 import { readHere } from "../workspace/readHere.ts";
 import { startLanguageServer } from "./languageServer.ts";
@@ -27,6 +27,7 @@ async function readGrammar(file: string): Promise<Uint8Array> {
 startLanguageServer({
   connection: createConnection(ProposedFeatures.all, new BrowserMessageReader(self), new BrowserMessageWriter(self)),
   version,
+  runtime: "a worker of a browser",
   reader: new Reader(new Grammars(readGrammar)),
   files: noFiles,
   readAllFrom: readHere,

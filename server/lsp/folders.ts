@@ -18,6 +18,11 @@ export class Folders {
     return this.#longestFirst;
   }
 
+  /** In the client's order. */
+  get given(): readonly string[] {
+    return this.#given;
+  }
+
   /** The one that the client names first; undefined without any. */
   get first(): string | undefined {
     return this.#given[0];
@@ -46,6 +51,11 @@ export class Folders {
     this.#otherwise = otherwise;
     if (changes.some(([before, after]) => before.files !== after.files)) return "files";
     return changes.some(([before, after]) => before.all !== after.all) ? "judgement" : "nothing";
+  }
+
+  /** The settings that hold outside of every folder. */
+  get otherwise(): Settings {
+    return this.#otherwise;
   }
 
   settingsOf(path: string): Settings {

@@ -33,6 +33,8 @@ import { concernsUs, shapesWorkspace, watchers } from "./watchers.ts";
 export interface Host {
   readonly connection: Connection;
   readonly version: string;
+  /** What the server runs on, for people: a name and a version. */
+  readonly runtime: string;
   readonly reader: Reader;
   readonly files: FileSystem;
   readonly readAllFrom: (files: FileSystem, reader: Reader) => ReadAll;
@@ -103,7 +105,7 @@ class LanguageServer {
 
   /** Sets every handler and gives the capabilities that come with the features. */
   start(folders: readonly string[]): Partial<ServerCapabilities> {
-    const { connection, rulePage, reader } = this.#host;
+    const { connection, version, runtime, rulePage, reader } = this.#host;
     this.#session.folders.set(folders.map((uri) => this.#uris.pathOf(uri)));
     const context: FeatureContext = {
       connection,
@@ -112,6 +114,10 @@ class LanguageServer {
       analysis: this.#analysis,
       documents: this.#documents,
       uris: this.#uris,
+      version,
+      runtime,
+      grammars: () => reader.grammarStates(),
+      lastFailures: () => this.#journal.failures,
       rulePage,
       log: (trouble) => this.#journal.fail(trouble),
       canHoldComment: async (path, offset) => {

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createConnection, ProposedFeatures } from "vscode-languageserver/node";
-import { version } from "../cli/version.ts";
 import { Reader } from "../readers/reader.ts";
 import { Grammars } from "../readers/source/grammars.ts";
+import { version } from "../version.ts";
 import { readGrammar } from "../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../workspace/nodeFileSystem.ts";
 import { readHere } from "../workspace/readHere.ts";
@@ -23,6 +23,7 @@ const pages = new Map<string, string | null>();
 startLanguageServer({
   connection,
   version,
+  runtime: `Node.js ${process.versions.node} on ${process.platform} ${process.arch}`,
   reader: new Reader(new Grammars(readGrammar)),
   files: nodeFileSystem,
   readAllFrom: readHere,

@@ -27,6 +27,11 @@ export class Reader {
     }
   }
 
+  /** Every grammar file that was asked for, and why it did not load; null where it did. */
+  grammarStates(): Promise<ReadonlyMap<string, string | null>> {
+    return this.#grammars.states();
+  }
+
   /** Never rejects: what cannot be read is told in the reading. */
   async read(file: string, text: string, kind: FileKind, isNamed: boolean): Promise<FileReading> {
     switch (kind.kind) {

@@ -181,9 +181,9 @@ function reachOf(group: Group, { reading: { file } }: ReadFile): string {
 
 /** A folder above a file as reports call it: the part of the shown path that stands for it. */
 function labelOf(folder: string, file: ReadFile): string {
-  const below = file.path.slice(folder.length + 1);
-  const shown = file.reading.file;
-  const label = shown.slice(0, Math.max(0, shown.length - below.length - 1));
+  // Part by part: a shown file can be a URI, whose parts are longer than those of the path.
+  const below = file.path.slice(folder.length + 1).split("/").length;
+  const label = file.reading.file.split("/").slice(0, -below).join("/");
   return label === "" ? "." : label;
 }
 

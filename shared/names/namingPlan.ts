@@ -41,6 +41,11 @@ export function planNames(
   };
 }
 
+/** Why a plan has no map, as the rest of a sentence. */
+export function whyNoMap({ limitedBy, rules }: NamingPlan): string {
+  return `${limitedBy} leaves ${Math.max(0, rules.limit)} characters for a name, ${smallestLimit} are needed`;
+}
+
 /**
  * The room that is left for a tool name behind a client's prefix, under a limit for the whole. May be negative. A template can hold
  * the tool's name more than once: each character of it then counts as often.

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { createContext, runInContext } from "node:vm";
 import { Worker } from "node:worker_threads";
+import { diagnosticsInfoRequest, exportReportRequest, fixWorkspaceRequest, renameMapsRequest } from "../../shared/protocol.ts";
 
 /** Bundling goes wrong in ways that only a start shows: each bundle that ships is started once. */
 const starts: Readonly<Record<string, () => Promise<void> | void>> = {
@@ -32,12 +33,34 @@ const starts: Readonly<Record<string, () => Promise<void> | void>> = {
     }
   },
   "server.browser.js": async () => {
-    const diagnostics = await inWorker(join("dist", "server.browser.js"), [
+    const requests = [
+      { method: exportReportRequest, params: { format: "markdown" } },
+      { method: exportReportRequest, params: { format: "pretty" } },
+      { method: exportReportRequest, params: { format: "sarif" } },
+      { method: fixWorkspaceRequest },
+      { method: renameMapsRequest },
+      { method: diagnosticsInfoRequest },
+    ];
+    const heard = await inWorker(join("dist", "server.browser.js"), [
       { id: 1, method: "initialize", params: { processId: null, rootUri: null, capabilities: {} } },
       { method: "initialized", params: {} },
       { method: "textDocument/didOpen", params: { textDocument: pasted } },
+      ...requests.map((request, index) => ({ id: index + 2, ...request })),
     ]);
-    assert.equal(diagnostics.map(({ code }) => code).join(" "), "anthropic/name openai/name observed-64/name");
+    const published = heard.find(({ method }) => method === "textDocument/publishDiagnostics");
+    assert.equal(published?.params?.diagnostics?.map(({ code }) => code).join(" "), "anthropic/name openai/name observed-64/name");
+    const answers = heard
+      .filter(({ id, method }) => method === undefined && (id ?? 0) > 1)
+      .sort((left, right) => (left.id ?? 0) - (right.id ?? 0));
+    const parts = [
+      "## MCP Portability",
+      "2 errors, 1 warning",
+      "sarif-schema",
+      '"newText":"a_b"',
+      '"reverse":{"a_b":"a.b"}',
+      "a worker of a browser",
+    ];
+    for (const [index, part] of parts.entries()) assert.ok(JSON.stringify(answers[index]?.result).includes(part), part);
   },
   "worker.js": async () => {
     const worker = new Worker(join(process.cwd(), "dist", "worker.js"));
@@ -72,14 +95,30 @@ const pasted = {
   text: 'import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\nconst server = new McpServer({ name: "x" });\nserver.registerTool("a.b", {}, run);\n',
 };
 
-/** Runs a worker's script where it has what a browser's worker has and no more, and gives the first diagnostics that it publishes. */
-function inWorker(file: string, messages: readonly object[]): Promise<readonly { code: string }[]> {
+interface Sent {
+  readonly id?: number;
+  readonly method: string;
+  readonly params?: unknown;
+}
+
+interface Heard {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: { readonly diagnostics?: readonly { readonly code: string }[] };
+  readonly result?: unknown;
+}
+
+/** Runs a worker's script where it has what a browser's worker has and no more, and gives what it says until all is answered. */
+function inWorker(file: string, messages: readonly Sent[]): Promise<readonly Heard[]> {
   return new Promise((resolve, reject) => {
+    const heard: Heard[] = [];
     const self: { onmessage?: (event: { data: unknown }) => void; [key: string]: unknown } = {
       addEventListener: () => {},
       location: { href: pathToFileURL(file).toString() },
-      postMessage: (message: { method?: string; params?: { diagnostics: readonly { code: string }[] } }) => {
-        if (message.method === "textDocument/publishDiagnostics") resolve(message.params?.diagnostics ?? []);
+      postMessage: (message: Heard) => {
+        heard.push(message);
+        const isAnswered = messages.every(({ id }) => id === undefined || heard.some((one) => one.method === undefined && one.id === id));
+        if (isAnswered && heard.some(({ method }) => method === "textDocument/publishDiagnostics")) resolve(heard);
       },
     };
     const fetchFile = async (url: URL) => {
@@ -105,7 +144,7 @@ function inWorker(file: string, messages: readonly object[]): Promise<readonly {
     } catch (error) {
       reject(error);
     }
-    setTimeout(() => reject(new Error("no diagnostics within 20 s")), 20_000).unref();
+    setTimeout(() => reject(new Error("no answer within 20 s")), 20_000).unref();
   });
 }
 

@@ -14,7 +14,14 @@ import {
   ResponseError,
   WorkspaceSymbolRequest,
 } from "vscode-languageserver-protocol/node";
-import { checkTextRequest, reportRequest } from "../../shared/protocol.ts";
+import {
+  checkTextRequest,
+  diagnosticsInfoRequest,
+  exportReportRequest,
+  fixWorkspaceRequest,
+  renameMapsRequest,
+  reportRequest,
+} from "../../shared/protocol.ts";
 import { toolsList } from "../cli/support.ts";
 import { pullingClient } from "./abilities.ts";
 import type { Client } from "./client.ts";
@@ -138,6 +145,10 @@ async function askEverything(client: Client, uri: string, position: Position): P
     allowRefusal(connection.sendRequest(PrepareRenameRequest.type, { textDocument, position })),
     allowRefusal(connection.sendRequest(RenameRequest.type, { textDocument, position, newName: "new_name" })),
     connection.sendRequest(reportRequest),
+    connection.sendRequest(exportReportRequest, { format: "markdown" }),
+    connection.sendRequest(renameMapsRequest),
+    connection.sendRequest(fixWorkspaceRequest),
+    connection.sendRequest(diagnosticsInfoRequest),
     connection.sendRequest(checkTextRequest, { text: client.text(uri), name: uri }),
   ]);
   return answers.filter((answer) => (Array.isArray(answer) ? answer.length > 0 : answer !== null && answer !== undefined)).length;

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { describe, test } from "node:test";
 import fc from "fast-check";
-import { github } from "../../server/cli/formats/github.ts";
-import { formats } from "../../server/cli/formats/index.ts";
-import { json } from "../../server/cli/formats/json.ts";
-import { markdown } from "../../server/cli/formats/markdown.ts";
-import { pretty } from "../../server/cli/formats/pretty.ts";
-import { widthOf } from "../../server/cli/text/width.ts";
+import { github } from "../../server/formats/github.ts";
+import { formats } from "../../server/formats/index.ts";
+import { json } from "../../server/formats/json.ts";
+import { markdown } from "../../server/formats/markdown.ts";
+import { pretty } from "../../server/formats/pretty.ts";
+import { widthOf } from "../../server/formats/text/width.ts";
 import type { Report, ReportedFinding } from "../../shared/report.ts";
 import { awkward, awkwardReport, emptyReport, harmful, oneToolReport } from "./awkwardReport.ts";
 import { assertGolden } from "./golden.ts";
@@ -24,7 +24,7 @@ const anyText = fc.string({
 
 describe("every format", () => {
   test("is in the list, which is sorted by id", () => {
-    const files = readdirSync("server/cli/formats").filter((file) => file !== "index.ts" && file !== "format.ts");
+    const files = readdirSync("server/formats").filter((file) => file.endsWith(".ts") && file !== "index.ts" && file !== "format.ts");
     assert.deepEqual(
       formats.map(({ id }) => `${id}.ts`),
       files.sort(),

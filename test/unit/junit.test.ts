@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
 import { SaxesParser } from "saxes";
-import { junit } from "../../server/cli/formats/junit.ts";
+import { junit } from "../../server/formats/junit.ts";
 import type { Report } from "../../shared/report.ts";
 import { awkwardReport, emptyReport, oneToolReport } from "./awkwardReport.ts";
 

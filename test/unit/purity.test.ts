@@ -9,6 +9,13 @@ import { build } from "esbuild";
 const rooms: readonly (readonly [room: string, mayImport: string, isAllowed: (target: string) => boolean])[] = [
   ["shared", "nothing outside itself", (target) => target.startsWith("shared/")],
   ["server", "itself, shared/ and packages, never vscode", (target) => /^(shared|server)\//.test(target) || isPackageBut(target, "vscode")],
+  [
+    "server/formats",
+    "itself and shared/, so that reports can be made everywhere",
+    (target) => /^(shared|server\/formats)\/|^(sarif|picocolors)$/.test(target),
+  ],
+  ["server/features", "nothing of the command line", (target) => !target.startsWith("server/cli/")],
+  ["server/lsp", "nothing of the command line", (target) => !target.startsWith("server/cli/")],
   ["client", "itself, shared/ and packages", (target) => /^(shared|client)\//.test(target) || isPackage(target)],
   ["test", "everything but vscode, outside the tests in the editor", (target) => !/^vscode$/.test(target)],
 ];

@@ -5,7 +5,7 @@ import Ajv from "ajv-draft-04";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
 import type { Log, Result, Run } from "sarif";
-import { sarif } from "../../server/cli/formats/sarif.ts";
+import { sarif } from "../../server/formats/sarif.ts";
 import type { Report, ReportedFinding } from "../../shared/report.ts";
 import { rules } from "../../shared/rules/index.ts";
 import { awkwardReport, emptyReport, oneToolReport } from "./awkwardReport.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { visible, visibleExpression, visibleName } from "../../server/cli/text/visible.ts";
-import { padTo, widthOf, wrap } from "../../server/cli/text/width.ts";
+import { visible, visibleExpression, visibleName } from "../../server/formats/text/visible.ts";
+import { padTo, widthOf, wrap } from "../../server/formats/text/width.ts";
 
 const shown: readonly (readonly [text: string, shown: string, why: string])[] = [
   ["files.read", "files.read", "plain text stays"],

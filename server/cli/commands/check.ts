@@ -1,7 +1,7 @@
 import { reportOf } from "../../../shared/report.ts";
-import { formats } from "../formats/index.ts";
+import { formats } from "../../formats/index.ts";
+import { version } from "../../version.ts";
 import { runCheck } from "../runCheck.ts";
-import { version } from "../version.ts";
 import { checkArguments, checkOptions, checkOptionsHelp, oneOf, parse, wholeNumber } from "./checkOptions.ts";
 import { type Command, exitStatus } from "./command.ts";
 

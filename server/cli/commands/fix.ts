@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 import { quote } from "../../../shared/names/characters.ts";
-import { applyEdits, linesThatQuote } from "../../workspace/edits/applyEdits.ts";
+import { count } from "../../formats/text/words.ts";
 import { fixesOf, type NameEdit } from "../../workspace/edits/fixes.ts";
+import { renamedText } from "../../workspace/edits/oldNames.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import { resolvePath } from "../../workspace/paths.ts";
 import { runCheck } from "../runCheck.ts";
-import { count } from "../text/words.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
 import { type Command, exitStatus, Refusal, type Terminal } from "./command.ts";
 
@@ -56,11 +56,9 @@ async function changeOf(file: string, edits: readonly NameEdit[], workingDirecto
   try {
     const { text, hasByteOrderMark } = await nodeFileSystem.readText(resolvePath(workingDirectory, file));
     const mark = hasByteOrderMark ? "\ufeff" : "";
-    const after = applyEdits(text, edits);
-    const stillQuoted = edits.flatMap(({ from, to }) =>
-      linesThatQuote(after, from).map(
-        (line) => `${file}:${line}: ${quote(from)} still stands here; if it means the tool that is now ${to}, change it too`,
-      ),
+    const { after, oldNames } = renamedText(text, edits);
+    const stillQuoted = oldNames.map(
+      ({ line, from, to }) => `${file}:${line}: ${quote(from)} still stands here; if it means the tool that is now ${to}, change it too`,
     );
     return { file, before: mark + text, after: mark + after, stillQuoted: [...new Set(stillQuoted)] };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { quote } from "../../../shared/names/characters.ts";
-import { reverse, smallestLimit } from "../../../shared/names/renameMap.ts";
+import { whyNoMap } from "../../../shared/names/namingPlan.ts";
+import { reverse } from "../../../shared/names/renameMap.ts";
 import { runCheck } from "../runCheck.ts";
 import { checkArguments, checkOptions, checkOptionsHelp, oneOf, parse } from "./checkOptions.ts";
 import { type Command, exitStatus, Refusal } from "./command.ts";
@@ -17,12 +18,7 @@ ${checkOptionsHelp}`,
     const { lists, failures } = await runCheck(checkArguments(values, positionals, terminal.workingDirectory), terminal);
     const maps = lists.map(({ list, plan }) => ({ id: list.id, map: plan.map, plan }));
     const without = maps.find(({ map }) => map === null);
-    if (without !== undefined) {
-      const { limitedBy, rules } = without.plan;
-      throw new Refusal(
-        `${without.id}: no rename map: ${limitedBy} leaves ${Math.max(0, rules.limit)} characters for a name, ${smallestLimit} are needed`,
-      );
-    }
+    if (without !== undefined) throw new Refusal(`${without.id}: no rename map: ${whyNoMap(without.plan)}`);
     for (const { file, message } of failures) terminal.complain(`${file}: ${message}`);
     const shown = maps.flatMap(({ id, map }) => (map === null ? [] : [{ id, map }]));
     terminal.print(format === "json" ? asJson(shown) : asText(shown));

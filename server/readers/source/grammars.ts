@@ -42,6 +42,14 @@ export class Grammars {
     return loaded;
   }
 
+  /** Every grammar file that was asked for, and why it did not load; null where it did. */
+  async states(): Promise<ReadonlyMap<string, string | null>> {
+    const all = [...this.#loaded.values()].flatMap((byFile) => [...byFile]);
+    const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+    const states = all.map(async ([file, loaded]) => [file, await loaded.then(() => null, reasonOf)] as const);
+    return new Map((await Promise.all(states)).toSorted(([left], [right]) => (left < right ? -1 : 1)));
+  }
+
   async #load(language: Language, file: string): Promise<LoadedGrammar> {
     try {
       this.#core ??= this.#start();

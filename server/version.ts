@@ -1,4 +1,4 @@
-import manifest from "../../package.json";
+import manifest from "../package.json";
 
 /** The version of this program, as its package says. */
 export const version: string = manifest.version;

@@ -1,8 +1,8 @@
-import type { Report, ReportedFinding, ReportedList } from "../../../shared/report.ts";
-import { changedNames, consumersOf } from "../text/changedNames.ts";
-import { visible, visibleName } from "../text/visible.ts";
-import { count, foundNothing, listPlace, listTitle, sayExtent, sayPlace, sayProblems, severityWords } from "../text/words.ts";
+import type { Report, ReportedFinding, ReportedList } from "../../shared/report.ts";
 import type { Format } from "./format.ts";
+import { changedNames, consumersOf } from "./text/changedNames.ts";
+import { visible, visibleName } from "./text/visible.ts";
+import { count, foundNothing, listPlace, listTitle, sayExtent, sayPlace, sayProblems, severityWords } from "./text/words.ts";
 
 /** The report as a page for the summary of a CI job, or a comment: GitHub-flavoured Markdown. */
 export const markdown: Format = {
@@ -62,13 +62,15 @@ function nameTables(lists: readonly ReportedList[]): readonly string[] {
 }
 
 function sayMore(number: number, what: string): readonly string[] {
-  return number > 0 ? [`${number} more ${what} are left out here; \`--format json\` has all of them.`] : [];
+  return number > 0 ? [`${number} more ${what} are left out here; the report in the format \`json\` has all of them.`] : [];
 }
 
 /** The summary of a job holds 1 MiB and is dropped as a whole when longer; a person reads less. */
 const findingBytes = 300_000;
 const failureBytes = 50_000;
 const nameBytes = 200_000;
+
+const encoder = new TextEncoder();
 
 /** What is left of a number of bytes. Once something did not fit nothing does, so that what is shown is the beginning. */
 class Room {
@@ -79,7 +81,7 @@ class Room {
   }
 
   take(text: string): boolean {
-    const bytes = Buffer.byteLength(text);
+    const bytes = encoder.encode(text).length;
     this.#left = bytes > this.#left ? 0 : this.#left - bytes;
     return this.#left > 0;
   }

@@ -1,4 +1,4 @@
-import type { Report } from "../../../shared/report.ts";
+import type { Report } from "../../shared/report.ts";
 
 /** A form in which the report of `check` can be printed. */
 export interface Format {

@@ -1,7 +1,7 @@
-import type { Severity } from "../../../shared/model.ts";
-import type { Report, ReportedFinding } from "../../../shared/report.ts";
-import { visible } from "../text/visible.ts";
+import type { Severity } from "../../shared/model.ts";
+import type { Report, ReportedFinding } from "../../shared/report.ts";
 import type { Format } from "./format.ts";
+import { visible } from "./text/visible.ts";
 
 /**
  * Workflow commands, from which GitHub Actions makes annotations in a pull request.

@@ -1,11 +1,11 @@
 import type { Invocation, Location, Log, PhysicalLocation, ReportingDescriptor, Result, Run } from "sarif";
-import type { Severity } from "../../../shared/model.ts";
-import { fnv1a } from "../../../shared/names/fnv1a.ts";
-import type { Report, ReportedFinding } from "../../../shared/report.ts";
-import { rules } from "../../../shared/rules/index.ts";
-import type { Rule } from "../../../shared/rules/rule.ts";
-import { visible } from "../text/visible.ts";
+import type { Severity } from "../../shared/model.ts";
+import { fnv1a } from "../../shared/names/fnv1a.ts";
+import type { Report, ReportedFinding } from "../../shared/report.ts";
+import { rules } from "../../shared/rules/index.ts";
+import type { Rule } from "../../shared/rules/rule.ts";
 import type { Format } from "./format.ts";
+import { visible } from "./text/visible.ts";
 
 /**
  * SARIF 2.1.0, the form that code scanning reads (OASIS standard, docs.oasis-open.org/sarif/sarif/v2.1.0). Suppressed findings are not in
