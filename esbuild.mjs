@@ -25,6 +25,8 @@ const entries = {
   worker: "server/workspace/worker.ts",
   generate: "server/generate/main.ts",
 };
+/** The editor gives the extension its own API, and waits for it to load: small is quick. */
+const inEditor = { external: ["vscode"], outdir: "dist", sourcemap: "linked", minify: true };
 /** The parser's core and the grammars, each with the package it comes from. */
 const grammars = JSON.parse(readFileSync(new URL("server/readers/grammars.json", import.meta.url), "utf8"));
 
@@ -44,6 +46,14 @@ export async function buildProduct() {
     outdir: "dist",
     sourcemap: "linked",
   });
+  await build({ ...common, ...inEditor, entryPoints: { client: "client/extension.ts" } });
+  await build({
+    ...common,
+    ...inEditor,
+    platform: "browser",
+    mainFields: ["browser", "module", "main"],
+    entryPoints: { "client.browser": "client/browserExtension.ts" },
+  });
   await build({ ...common, entryPoints: entries, outdir: "dist", sourcemap: "linked", banner: { js: "#!/usr/bin/env node" } });
 }
 
@@ -57,7 +67,7 @@ function newest(path) {
 function isStale() {
   if (!existsSync("dist/cli.js")) return true;
   const built = statSync("dist/cli.js").mtimeMs;
-  return ["shared", "server", "package.json", "package-lock.json", "esbuild.mjs"].some((path) => newest(path) > built);
+  return ["client", "shared", "server", "package.json", "package-lock.json", "esbuild.mjs"].some((path) => newest(path) > built);
 }
 
 if (realpathSync(process.argv[1] ?? ".") === import.meta.filename) {

@@ -139,8 +139,30 @@ export interface Status {
   readonly lists: number;
   readonly tools: number;
   readonly findings: number;
+  /** Whether the last scan reached every file: not when it was stopped, by the user or at a cap, or could not read a workspace folder. */
+  readonly isWhole: boolean;
   /** What is wrong at the moment: a file or a folder that cannot be read, a setting that means nothing, a scan that stopped at a cap. */
   readonly troubles: readonly string[];
+}
+
+/** Client → server: why there is nothing to see, or what there is, in one file. Answered from what is known at the moment. */
+export const fileStatusRequest = "mcpPortability/fileStatus";
+export interface FileStatus {
+  /** Why the file is not looked at: `why` is the end of a sentence about it. Null when it is. */
+  readonly ignored: {
+    readonly by: "disabled" | "outside" | "folder" | "name" | "git" | "config" | "settings";
+    readonly why: string;
+  } | null;
+  /** Why it was not read, or only in part, in a sentence; null when it was. */
+  readonly failure: string | null;
+  /** Tools that are declared in it. */
+  readonly tools: number;
+  readonly findings: number;
+  /** Ids of the consumers and clients that its tools are judged for. */
+  readonly consumers: readonly string[];
+  readonly clients: readonly string[];
+  /** URI of the config that holds for it. */
+  readonly config: string | null;
 }
 
 /** Server → client, for files that the server cannot reach itself: answered by an editor that has them. */
@@ -166,4 +188,6 @@ export interface InitializationOptions {
   readonly readsFiles?: boolean;
   /** Whether the client wants `status`. */
   readonly showsReport?: boolean;
+  /** Address of the folder of grammars, for a server in a worker whose own address does not tell where it came from. */
+  readonly grammars?: string;
 }

@@ -5,6 +5,7 @@ import { diagnostics } from "./diagnostics.ts";
 import { diagnosticsInfo } from "./diagnosticsInfo.ts";
 import { exportReport } from "./exportReport.ts";
 import type { MakeFeature } from "./feature.ts";
+import { fileStatus } from "./fileStatus.ts";
 import { fixWorkspace } from "./fixWorkspace.ts";
 import { hover } from "./hover.ts";
 import { openSource } from "./openSource.ts";
@@ -20,6 +21,7 @@ export const features: readonly MakeFeature[] = [
   diagnostics,
   diagnosticsInfo,
   exportReport,
+  fileStatus,
   fixWorkspace,
   hover,
   openSource,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { configSchema } from "../workspace/config/schema.ts";
 import type { Artefact } from "./artefact.ts";
+import { candidates } from "./candidates.ts";
 import { indexFiles } from "./indexFiles.ts";
 import { jsonText } from "./json.ts";
 import { readme } from "./readme.ts";
@@ -17,7 +18,7 @@ export interface Drift {
 /** Everything that is generated. */
 export function artefacts(checkout: string): readonly Artefact[] {
   const schema = { path: "schema/mcp-portability.config.schema.json", text: jsonText(configSchema()) };
-  return [...indexFiles(checkout), ...rulePages(), schema, ...readme(checkout)];
+  return [...indexFiles(checkout), ...rulePages(), schema, candidates(), ...readme(checkout)];
 }
 
 /** The generated files of a checkout that differ from what they should be, are missing, or are left from a rule that is gone. */

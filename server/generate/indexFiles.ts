@@ -57,6 +57,7 @@ const folders: readonly IndexedFolder[] = [
   { folder: "server/formats", type: "Format", typeModule: "./format.ts", array: "formats", about: "Every report format, by id." },
   { folder: "server/features", type: "MakeFeature", typeModule: "./feature.ts", array: "features", about: "Every LSP feature." },
   { folder: "server/cli/commands", type: "Command", typeModule: "./command.ts", array: "commands", about: "Every subcommand, by id." },
+  { folder: "client/commands", type: "Command", typeModule: "./command.ts", array: "commands", about: "Every command of the palette." },
 ];
 
 /** The index of every folder that has one. */

@@ -16,9 +16,11 @@ const noFiles: FileSystem = {
   stat: async () => null,
 };
 
-/** Fetches a grammar from the folder `grammars` beside the script of the worker. */
+/** Where the grammars lie: beside the script of the worker, if the client says nothing else. */
+let grammars = "grammars";
+
 async function readGrammar(file: string): Promise<Uint8Array> {
-  const answer = await fetch(new URL(`grammars/${file}`, self.location.href));
+  const answer = await fetch(new URL(`${grammars}/${file}`, self.location.href));
   if (!answer.ok) throw new Error(`${file}: ${answer.status} ${answer.statusText}`);
   return new Uint8Array(await answer.arrayBuffer());
 }
@@ -32,4 +34,7 @@ startLanguageServer({
   files: noFiles,
   readAllFrom: readHere,
   rulePage: () => null,
+  configure: (options) => {
+    grammars = options.grammars ?? grammars;
+  },
 });

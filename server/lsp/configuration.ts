@@ -4,6 +4,7 @@ import type { Config, ConfigFault } from "../workspace/config/config.ts";
 import { ConfigFiles } from "../workspace/config/configFiles.ts";
 import type { FileSystem } from "../workspace/fileSystem.ts";
 import { housekeepingFinding } from "../workspace/housekeeping.ts";
+import type { LeftOut } from "../workspace/leftOut.ts";
 import { folderOf, pathBelow } from "../workspace/paths.ts";
 import type { Folders } from "./folders.ts";
 import { matchesAny } from "./globs.ts";
@@ -51,14 +52,14 @@ export class Configuration {
     return profile;
   }
 
-  /** Whether the settings or the config leave a path out. */
-  async isExcluded(path: string): Promise<boolean> {
+  /** Whether the settings or the config leave a path out, and how that is said; null when they do not. */
+  async whyExcluded(path: string): Promise<LeftOut | null> {
     const { enable, exclude } = this.#folders.settingsOf(path);
-    if (!enable) return true;
+    if (!enable) return { by: "settings", why: "MCP Portability is switched off here" };
     const below = pathBelow(path, this.#folders.rootOf(path));
-    if (below !== null && matchesAny(exclude, below)) return true;
+    if (below !== null && matchesAny(exclude, below)) return { by: "settings", why: "the settings exclude it" };
     const config = await this.files.of(folderOf(path));
-    return config !== null && this.files.excludes(config, path);
+    return config !== null && this.files.excludes(config, path) ? { by: "config", why: "the config excludes it" } : null;
   }
 
   /** Reads a config again, or what now holds in its place. Resolves with whether the same files are looked at as before. */

@@ -39,6 +39,8 @@ export interface Host {
   readonly files: FileSystem;
   readonly readAllFrom: (files: FileSystem, reader: Reader) => ReadAll;
   readonly rulePage: (id: string) => string | null;
+  /** Hears what the client says at the start, before anything is read. */
+  readonly configure?: (options: InitializationOptions) => void;
 }
 
 /** Wires a language server on a connection, and listens. */
@@ -46,6 +48,7 @@ export function startLanguageServer(host: Host): void {
   const { connection } = host;
   connection.onInitialize(({ capabilities, initializationOptions, workspaceFolders, rootUri }): InitializeResult => {
     const options: InitializationOptions = initializationOptions ?? {};
+    host.configure?.(options);
     const server = new LanguageServer(host, abilitiesOf(capabilities, options), options.settings);
     const folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri === null || rootUri === undefined ? [] : [rootUri]);
     return {
@@ -237,6 +240,7 @@ class LanguageServer {
       lists: lists.length,
       tools: lists.reduce((sum, { tools }) => sum + tools.length, 0),
       findings: this.#session.findings().length,
+      isWhole: !wasStopped && this.#session.isWholeScan,
       troubles: [
         ...(wasStopped ? ["The scan was stopped: files that it did not reach are not checked."] : []),
         ...this.#settings.troubles,

@@ -1,4 +1,6 @@
 import type { Finding } from "../../shared/model.ts";
+import type { Profile } from "../../shared/profile.ts";
+import type { FileStatus } from "../../shared/protocol.ts";
 import { kindOf } from "../readers/fileKind.ts";
 import { type Config, configFileName } from "../workspace/config/config.ts";
 import type { Failure } from "../workspace/failure.ts";
@@ -57,7 +59,7 @@ export class Session {
     this.#configuration = new Configuration(files, this.folders, uris);
     this.#inventory = new Inventory({
       files,
-      isExcluded: (path) => this.#configuration.isExcluded(path),
+      isExcluded: async (path) => (await this.#configuration.whyExcluded(path)) !== null,
       useGitignore: (path) => this.folders.settingsOf(path).useGitignore,
     });
     this.#workspace = new Workspace({
@@ -198,6 +200,11 @@ export class Session {
     return (await this.#configuration.files.of(folderOf(path)))?.file ?? null;
   }
 
+  /** Whether the last scan reached everything in every workspace folder: what stops one short of that is told of the folder itself. */
+  get isWholeScan(): boolean {
+    return this.#unreadable.length === 0 && !this.folders.all.some((folder) => this.#inventory.failures.has(folder));
+  }
+
   /** Files and workspace folders that could not be read, or only in part. */
   failures(): readonly Failure[] {
     const projects = [...this.#workspace.projects.values()];
@@ -218,14 +225,19 @@ export class Session {
     );
   }
 
-  /** Why a file is not looked at, in words for a person; null when it is. */
-  async whyIgnored(path: string): Promise<string | null> {
+  /** Why a file is not looked at; null when it is. */
+  async whyIgnored(path: string): Promise<FileStatus["ignored"]> {
     const { enable, useGitignore } = this.folders.settingsOf(path);
-    if (!enable) return "MCP Portability is switched off here";
-    if (!this.folders.hold(path) && !this.isOpen(path)) return "it lies in no workspace folder and is not open";
+    if (!enable) return { by: "disabled", why: "MCP Portability is switched off here" };
+    if (!this.folders.hold(path) && !this.isOpen(path)) return { by: "outside", why: "it lies in no workspace folder and is not open" };
     if (isUntitled(path)) return null;
     const root = this.folders.rootOf(path);
-    return whyLeftOut(path, root, this.#options.files, useGitignore, (candidate) => this.#configuration.isExcluded(candidate));
+    return whyLeftOut(path, root, this.#options.files, useGitignore, (candidate) => this.#configuration.whyExcluded(candidate));
+  }
+
+  /** What a file is judged for, whether or not it is looked at. */
+  async profileOf(path: string): Promise<Profile> {
+    return this.#configuration.profileOf(path, await this.#configuration.files.of(folderOf(path)));
   }
 
   /**

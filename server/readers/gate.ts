@@ -13,7 +13,7 @@ export interface Gate {
 }
 
 /** Words that make a project an MCP project: the protocol, its SDKs and the frameworks built on them. */
-const mcpWords = /(?<![A-Za-z])(?:mcp|MCP)(?![a-z])|Mcp(?![a-z])|modelcontextprotocol|modelContext|fastmcp|FastMCP/;
+export const mcpWords = /(?<![A-Za-z])(?:mcp|MCP)(?![a-z])|Mcp(?![a-z])|modelcontextprotocol|modelContext|fastmcp|FastMCP/;
 
 /** What every word of `mcpWords` holds. */
 const mcpLetters = ["mcp", "MCP", "Mcp", "modelcontext", "modelContext"];

@@ -7,7 +7,7 @@ import { folderOf } from "./support.ts";
 
 test("--if-stale builds in a clean checkout and after a change, and prints nothing that would disturb a report", (context) => {
   const checkout = folderOf(context, {});
-  for (const name of ["node_modules", "server", "shared", "package-lock.json"])
+  for (const name of ["client", "node_modules", "server", "shared", "package-lock.json"])
     symlinkSync(join(process.cwd(), name), join(checkout, name));
   for (const name of ["package.json", "esbuild.mjs"]) copyFileSync(name, join(checkout, name));
   const built = join(checkout, "dist/cli.js");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -16,6 +17,8 @@ const starts: Readonly<Record<string, () => Promise<void> | void>> = {
     assert.match(stdout, /^\d+\.\d+\.\d+\n$/);
   },
   "generate.js": () => assert.equal(run("generate.js", ["--check"]).status, 0),
+  "client.js": () => assert.equal(typeof loadedInEditor("client.js")["activate"], "function"),
+  "client.browser.js": () => assert.equal(typeof loadedInEditor("client.browser.js", () => assert.fail())["activate"], "function"),
   "server.js": async () => {
     const params = { processId: null, rootUri: null, capabilities: {} };
     const message = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params });
@@ -146,6 +149,16 @@ function inWorker(file: string, messages: readonly Sent[]): Promise<readonly Hea
     }
     setTimeout(() => reject(new Error("no answer within 20 s")), 20_000).unref();
   });
+}
+
+/** The exports of a bundle that an editor loads, which gives it `vscode`. That it works there is for the tests in an editor to say. */
+function loadedInEditor(bundle: string, requirePackage: (name: string) => unknown = createRequire(__filename)): Record<string, unknown> {
+  const module = { exports: {} };
+  // Classes are made from the editor's own while the bundle loads.
+  const editor = new Proxy({}, { get: () => class {} });
+  const requireOne = (name: string) => (name === "vscode" ? editor : requirePackage(name));
+  new Function("module", "exports", "require", readFileSync(join("dist", bundle), "utf8"))(module, module.exports, requireOne);
+  return module.exports;
 }
 
 function run(bundle: string, args: readonly string[]) {

@@ -1,0 +1,8 @@
+import type { Command } from "./command.ts";
+
+export const showOutput: Command = {
+  id: "showOutput",
+  async run({ output }) {
+    output.show();
+  },
+};

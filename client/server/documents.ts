@@ -1,0 +1,78 @@
+import candidates from "./candidates.json";
+
+/** Schemes whose documents are sent to the server; all others (git:, output:, …) are none of ours. */
+const schemes = ["file", "untitled", "vscode-vfs", "vscode-test-web"];
+
+/** What the client may ask of a document. */
+export interface DocumentFacts {
+  /** The path of its URI. */
+  readonly path: string;
+  readonly scheme: string;
+  readonly languageId: string;
+}
+
+/** How a document says that it declares tools. */
+export type Mention =
+  /** By itself: it names MCP, or makes the calls of an SDK. */
+  | "named"
+  /** Only if its project is about MCP: it has what looks like tools. */
+  | "shaped"
+  | "none";
+
+type Kind = (typeof candidates.kinds)[number];
+
+/** The documents that are sent to the server: those that it can read, and what decides about them. */
+export const documentSelector = [
+  ...schemes
+    .filter((scheme) => scheme !== "untitled")
+    .map((scheme) => ({
+      scheme,
+      pattern: `**/{${[...candidates.kinds.flatMap(({ extensions }) => extensions.map((extension) => `*${extension}`)), ...candidates.manifests, ".gitignore"].join(",")}}`,
+    })),
+  // What was never stored has no file name that could tell.
+  ...candidates.kinds.flatMap(({ languages }) => languages.map((language) => ({ scheme: "untitled", language }))),
+];
+
+/** Whether the server reads documents of this kind. */
+export function isReadable(document: DocumentFacts): boolean {
+  return kindOf(document) !== undefined;
+}
+
+/** Whether the scheme of a document is one of those whose documents are read. */
+export function isOfOurScheme({ scheme }: DocumentFacts): boolean {
+  return schemes.includes(scheme);
+}
+
+/** What the words of a document say, without a parse. */
+export function mentionIn(document: DocumentFacts, text: string): Mention {
+  const kind = kindOf(document);
+  if (kind === undefined) return "none";
+  if (document.path.endsWith(`/${candidates.configFile}`)) return "named";
+  if (holdsAny(text, kind.named) || (!isJson(kind) && mentionsMcp(text))) return "named";
+  return holdsAny(text, kind.shaped) ? "shaped" : "none";
+}
+
+/** Whether the text of a package manifest or a source names MCP. */
+export function mentionsMcp(text: string): boolean {
+  return mcpWords.test(text);
+}
+
+/** File names of package manifests: the nearest one upward says whether a project is about MCP. */
+export const manifestNames: readonly string[] = candidates.manifests;
+
+const mcpWords = new RegExp(candidates.mcpWords);
+
+function kindOf(document: DocumentFacts): Kind | undefined {
+  if (!isOfOurScheme(document)) return undefined;
+  if (document.scheme === "untitled") return candidates.kinds.find(({ languages }) => languages.includes(document.languageId));
+  const extension = /\.[^./]*$/.exec(document.path)?.[0].toLowerCase() ?? "";
+  return candidates.kinds.find(({ extensions }) => extensions.includes(extension));
+}
+
+function isJson({ languages }: Kind): boolean {
+  return languages.includes("json");
+}
+
+function holdsAny(text: string, words: readonly string[]): boolean {
+  return words.some((word) => text.includes(word));
+}

@@ -1,0 +1,154 @@
+import type { FileStatus, Status } from "../../shared/protocol.ts";
+import type { ServerState } from "../server/serverHandle.ts";
+import type { Translate } from "./translate.ts";
+
+/** What is known of the document in front and of the server. */
+export interface Facts {
+  /** The title of a language in which servers are written and that is not read; null for one that is. */
+  readonly unreadLanguage: string | null;
+  /** The setting `enable`, as it holds for the document. */
+  readonly isEnabled: boolean;
+  readonly server: ServerState;
+  /** The server's last word on the workspace; null before the first. */
+  readonly status: Status | null;
+  /** The server's word on the document; null when there is none. */
+  readonly file: FileStatus | null;
+}
+
+/** What the status item says, and the action that helps. */
+export interface Explanation {
+  readonly text: string;
+  readonly detail: string;
+  readonly severity: "information" | "warning" | "error";
+  readonly isBusy: boolean;
+  readonly action: Action;
+}
+
+export interface Action {
+  readonly title: string;
+  readonly command: string;
+  readonly arguments?: readonly unknown[];
+}
+
+/** Says what there is to see in a document, or why there is nothing, and what helps. The first reason that holds is the one to remove first. */
+export function explain(facts: Facts, l10n: Translate): Explanation {
+  const { server, status } = facts;
+  const isBusy = server.kind === "starting" || (server.kind === "running" && status?.state !== "ready" && status?.state !== "disabled");
+  return { severity: "information", isBusy, ...reason(facts, l10n) };
+}
+
+type Reason = Omit<Explanation, "severity" | "isBusy"> & Partial<Pick<Explanation, "severity">>;
+
+function reason({ unreadLanguage, isEnabled, server, status, file }: Facts, l10n: Translate): Reason {
+  const actions = actionsIn(l10n);
+  if (!isEnabled)
+    return {
+      text: l10n.t("Switched off here"),
+      detail: l10n.t("The setting mcpPortability.enable is off."),
+      action: actions.openSetting("enable"),
+    };
+  if (unreadLanguage !== null)
+    return {
+      text: l10n.t("{0} is not read", unreadLanguage),
+      detail: l10n.t("Tool names are found in TypeScript, JavaScript, Python and JSON. A tool list from elsewhere can be pasted."),
+      action: actions.checkPastedList,
+    };
+  if (server.kind === "failed")
+    return { text: l10n.t("Language server is down"), detail: server.error, severity: "error", action: actions.restart };
+  if (server.kind === "stopped")
+    return {
+      text: l10n.t("Language server is stopped"),
+      detail: l10n.t("Nothing is checked until it runs again."),
+      severity: "warning",
+      action: actions.restart,
+    };
+  if (server.kind === "idle")
+    return {
+      text: l10n.t("Not started"),
+      detail: l10n.t("No open file names MCP, and no package manifest above one does. Check the workspace to look into the others."),
+      action: actions.checkWorkspace,
+    };
+  if (server.kind === "starting" || file === null)
+    return { text: l10n.t("Starting"), detail: l10n.t("The language server is not ready yet."), action: actions.showOutput };
+  return fileReason(file, status, l10n);
+}
+
+/** What there is to say about a file by a server that runs. */
+function fileReason(file: FileStatus, status: Status | null, l10n: Translate): Reason {
+  const actions = actionsIn(l10n);
+  const { ignored, failure, config, tools, findings } = file;
+  const openConfig = config === null ? actions.openSetting("exclude") : actions.openFile(config);
+  if (ignored !== null)
+    return {
+      text: l10n.t("This file is not checked"),
+      detail: l10n.t("The reason: {0}.", ignored.why),
+      action: {
+        disabled: actions.openSetting("enable"),
+        settings: actions.openSetting("exclude"),
+        config: openConfig,
+        git: actions.openSetting("useGitignore"),
+        folder: actions.checkPastedList,
+        name: actions.checkPastedList,
+        outside: actions.checkPastedList,
+      }[ignored.by],
+    };
+  if (failure !== null)
+    return {
+      text: tools === 0 ? l10n.t("This file was not read") : l10n.t("This file was read only in part"),
+      detail: failure,
+      severity: "warning",
+      action: actions.showOutput,
+    };
+  if (file.consumers.length === 0 && file.clients.length === 0)
+    return {
+      text: l10n.t("No consumers chosen"),
+      detail: l10n.t("Names are judged for nobody: neither a model API nor a client is chosen."),
+      severity: "warning",
+      action: config === null ? actions.choose : openConfig,
+    };
+  if (status?.isWhole === false && tools === 0)
+    return {
+      text: l10n.t("The scan did not reach every file"),
+      detail: status.troubles[0] ?? l10n.t("It was stopped. What it did not reach is not checked."),
+      severity: "warning",
+      action: actions.checkWorkspace,
+    };
+  if (tools === 0) return { text: l10n.t("No tools found in this file"), detail: elsewhere(status, l10n), action: actions.showPanel };
+  return {
+    text: l10n.t("{0}, {1}", toolCount(tools, l10n), problemCount(findings, l10n)),
+    detail: l10n.t("Judged for {0}.", [...file.consumers, ...file.clients].join(", ")),
+    action: actions.showPanel,
+  };
+}
+
+function elsewhere(status: Status | null, l10n: Translate): string {
+  if (status?.state === "scanning") return l10n.t("Still looking into the workspace.");
+  if (status === null || status.tools === 0) return l10n.t("There are none in the workspace either.");
+  return l10n.t("In the workspace: {0}, {1}.", toolCount(status.tools, l10n), problemCount(status.findings, l10n));
+}
+
+export function toolCount(count: number, l10n: Translate): string {
+  return count === 1 ? l10n.t("1 tool") : l10n.t("{0} tools", count);
+}
+
+export function problemCount(count: number, l10n: Translate): string {
+  return count === 1 ? l10n.t("1 problem") : l10n.t("{0} problems", count);
+}
+
+function actionsIn(l10n: Translate) {
+  const own = (title: string, command: string): Action => ({ title, command: `mcpPortability.${command}` });
+  return {
+    restart: own(l10n.t("Restart Server"), "restartServer"),
+    showOutput: own(l10n.t("Show Output"), "showOutput"),
+    showPanel: own(l10n.t("Show Panel"), "showPanel"),
+    checkWorkspace: own(l10n.t("Check Workspace"), "checkWorkspace"),
+    checkPastedList: own(l10n.t("Check a Pasted Tool List"), "checkPastedList"),
+    choose: own(l10n.t("Choose Consumers and Clients"), "chooseConsumersAndClients"),
+    openSetting: (name: string): Action => ({
+      title: l10n.t("Open Setting"),
+      command: "workbench.action.openSettings",
+      arguments: [`mcpPortability.${name}`],
+    }),
+    openFile: (uri: string): Action => ({ title: l10n.t("Open Config"), command: "vscode.open", arguments: [uri] }),
+  };
+}
