@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { configSchema } from "../workspace/config/schema.ts";
 import type { Artefact } from "./artefact.ts";
 import { candidates } from "./candidates.ts";
+import { extensionManifest } from "./extensionManifest.ts";
 import { indexFiles } from "./indexFiles.ts";
 import { jsonText } from "./json.ts";
 import { readme } from "./readme.ts";
@@ -18,7 +19,7 @@ export interface Drift {
 /** Everything that is generated. */
 export function artefacts(checkout: string): readonly Artefact[] {
   const schema = { path: "schema/mcp-portability.config.schema.json", text: jsonText(configSchema()) };
-  return [...indexFiles(checkout), ...rulePages(), schema, candidates(), ...readme(checkout)];
+  return [...indexFiles(checkout), ...rulePages(), schema, candidates(), ...extensionManifest(checkout), ...readme(checkout)];
 }
 
 /** The generated files of a checkout that differ from what they should be, are missing, or are left from a rule that is gone. */

@@ -12,13 +12,3 @@ export function matchesAny(globs: readonly string[], path: string): boolean {
   }
   return matches(path);
 }
-
-/** Whether some texts can be used as globs: an empty one cannot. */
-export function areGlobs(texts: readonly string[]): boolean {
-  try {
-    matchesAny(texts, "");
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -24,8 +24,8 @@ import { layeredFiles } from "./layeredFiles.ts";
 import { LiveReader } from "./liveReader.ts";
 import { withProgress } from "./progress.ts";
 import { Session } from "./session.ts";
-import { settingsSection } from "./settings.ts";
 import { SettingsSource } from "./settingsSource.ts";
+import { settingsSection } from "./settingsTable.ts";
 import { isReadable, Uris } from "./uris.ts";
 import { concernsUs, shapesWorkspace, watchers } from "./watchers.ts";
 

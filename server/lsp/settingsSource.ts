@@ -1,5 +1,6 @@
 import type { Connection } from "vscode-languageserver";
-import { defaultSettings, readSettings, type Settings, settingsSection } from "./settings.ts";
+import { defaultSettings, readSettings, type Settings } from "./settings.ts";
+import { settingsSection } from "./settingsTable.ts";
 
 /** Settings by folder, and those that hold outside of every folder. */
 export interface FolderSettings {

@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { DidChangeConfigurationNotification } from "vscode-languageserver-protocol/node";
+import { settingsTable } from "../../server/lsp/settingsTable.ts";
 import { folderOf, toolsList, typescriptServer } from "../cli/support.ts";
 import { bareClient } from "./abilities.ts";
 import { startClient, uriOf } from "./client.ts";
@@ -14,28 +15,51 @@ const asked = sharedClient({ settings: (scope) => answer(scope) });
 
 const files = { "server.ts": typescriptServer("a.b", "-x"), "tools.json": toolsList("c.d") };
 
-const cases: readonly { readonly settings: unknown; readonly of: string; readonly marks: readonly string[] }[] = [
-  { of: "nothing", settings: null, marks: ["anthropic/name a.b", "openai/name a.b", "observed-64/name a.b", "gemini/first-character -x"] },
+interface Case {
+  /** The setting that it is about. */
+  readonly of: string;
+  readonly settings: unknown;
+  /** What is typed into the document beforehand, in place of what. */
+  readonly typed?: readonly [from: string, to: string];
+  readonly marks: readonly string[];
+}
+
+const allMarks = ["anthropic/name a.b", "openai/name a.b", "observed-64/name a.b", "gemini/first-character -x"];
+const ignored = { ...files, ".gitignore": "server.ts\n" };
+
+const cases: readonly (Case & { readonly files?: typeof files })[] = [
+  { of: "nothing", settings: null, marks: allMarks },
   { of: "consumers", settings: { consumers: ["gemini"] }, marks: ["gemini/first-character -x"] },
   { of: "rules", settings: { consumers: ["openai", "gemini"], rules: { "openai/name": "off" } }, marks: ["gemini/first-character -x"] },
   { of: "enable", settings: { enable: false }, marks: [] },
   { of: "exclude", settings: { exclude: ["*.ts"] }, marks: [] },
-  {
-    of: "clients",
-    settings: { consumers: ["mcp"], clients: ["custom@20:abc__{server}__{tool}"] },
-    marks: ["client/budget made"],
-  },
+  { of: "clients", settings: { consumers: ["mcp"], clients: ["custom@20:abc__{server}__{tool}"] }, marks: ["client/budget made"] },
+  { of: "maxNameLength", settings: { consumers: ["openai"], maxNameLength: 3 }, marks: ["openai/name a.b", "client/budget made"] },
+  { of: "useGitignore", files: ignored, settings: { useGitignore: false }, marks: allMarks },
+  { of: "useGitignore", files: ignored, settings: { useGitignore: true }, marks: [] },
+  { of: "run", settings: { run: "onSave", consumers: ["gemini"] }, typed: ["-x", "x1"], marks: ["gemini/first-character x1"] },
+  { of: "run", settings: { run: "onType", consumers: ["gemini"] }, typed: ["-x", "x1"], marks: [] },
 ];
 
-for (const { of, settings, marks } of cases) {
-  test(`the client's settings are followed: ${of}`, async (context) => {
+for (const { of, settings, typed, marks, files: given = files } of cases) {
+  test(`the client's settings are followed: ${of} in ${JSON.stringify(settings)}`, async (context) => {
     answer = () => settings;
-    const { client, uri } = await asked.in(context, files);
+    const { client, path, uri } = await asked.in(context, given);
     await client.configure();
     await client.scan();
+    if (typed !== undefined) {
+      await client.open(path("server.ts"));
+      await client.settle();
+      await client.replace(uri("server.ts"), ...typed);
+    }
     assert.deepEqual((await client.marks(uri("server.ts"))).toSorted(), marks.toSorted());
   });
 }
+
+test("every setting that the server reads is followed in one of these", () => {
+  const read = [...settingsTable].flatMap(([key, { reader }]) => (reader === "server" ? [key] : []));
+  assert.deepEqual([...new Set(cases.map(({ of }) => of))].filter((of) => of !== "nothing").toSorted(), read.toSorted());
+});
 
 test("a severity that is set is the one that is shown, and the length that is set is the one of the portable name", async (context) => {
   answer = () => ({ consumers: ["openai"], rules: { "openai/name": "hint" }, maxNameLength: 10 });
@@ -52,9 +76,9 @@ test("a setting that means nothing is left out and told, and the others hold", a
   assert.deepEqual(await client.marks(uri("server.ts")), ["openai/name a.b", "observed-64/name a.b", "gemini/first-character -x"]);
   const { troubles } = client.heard.statuses.at(-1) ?? { troubles: [] };
   assert.equal(troubles.length, 3);
-  assert.match(troubles[0] ?? "", /^the setting mcpPortability\.run is not used: expected onType or onSave$/);
-  assert.match(troubles[1] ?? "", /^the setting mcpPortability\.consumers is not used: expected some of /);
-  assert.equal(troubles[2], "the setting mcpPortability.exclude is not used: expected globs, none of them empty");
+  assert.match(troubles[0] ?? "", /^the setting mcpPortability\.run is not used: expected one of onType, onSave, found "never"$/);
+  assert.match(troubles[1] ?? "", /^the setting mcpPortability\.consumers is not used: expected one of mcp, .*, found "nobody"$/);
+  assert.equal(troubles[2], 'the setting mcpPortability.exclude is not used: expected a glob, found ""');
   answer = () => null;
   await client.configure();
   await client.scan();

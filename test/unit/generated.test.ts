@@ -119,6 +119,25 @@ test("in a checkout all that is missing is made, and a page whose rule is gone i
   assert.deepEqual(readdirSync(join(checkout, "docs/rules/old")), []);
 });
 
+test("the manifest of the extension gets its settings, and keeps whatever else is there in its place", () => {
+  const commands = [{ command: "mcpPortability.x", title: "%command.x%" }];
+  const written = { name: "x", contributes: { commands, configuration: { title: "old" } }, scripts: {} };
+  writeFileSync(join(checkout, "package.json"), JSON.stringify(written));
+  writeFileSync(join(checkout, "package.nls.json"), JSON.stringify({ "command.x": "X", "configuration.gone": "Gone" }));
+  settle(checkout, driftOf(checkout));
+  assert.deepEqual(driftOf(checkout), []);
+  const read = (file: string) => JSON.parse(readFileSync(join(checkout, file), "utf8"));
+  const manifest = read("package.json");
+  assert.deepEqual(Object.keys(manifest), ["name", "contributes", "scripts"]);
+  assert.deepEqual(Object.keys(manifest.contributes), ["commands", "configuration", "jsonValidation"]);
+  assert.deepEqual(manifest.contributes.commands, commands);
+  assert.ok("mcpPortability.enable" in manifest.contributes.configuration.properties);
+  assert.equal(manifest.contributes.jsonValidation[0].fileMatch[0], "mcp-portability.config.json");
+  const texts = read("package.nls.json");
+  assert.equal(texts["command.x"], "X");
+  assert.ok(!("configuration.gone" in texts) && "configuration.enable" in texts);
+});
+
 function members(names: string, behind = "") {
   return names.split(" ").map((name) => ({ name, module: `./${name}${behind}.ts` }));
 }

@@ -22,6 +22,12 @@ export function parseConfig(file: string, text: string): Config | ConfigFault {
   return configOf(file, root, lines);
 }
 
+/** Why a value of JSON is not of a shape: the first fault, as the config's are told; null when it is. */
+export function faultOfValue(value: unknown, shape: Shape): string | null {
+  const root = parseTree(JSON.stringify(value));
+  return root === undefined ? "expected a value, found nothing" : (faultsOf(root, shape, nowhere)[0]?.expected ?? null);
+}
+
 function syntaxFault({ error }: ParseError): string {
   return `expected ${askedFor.get(printParseErrorCode(error)) ?? "JSON"}`;
 }
@@ -61,6 +67,8 @@ const nowhere: Where = { key: null, word: "in" };
 function faultsOf(node: Node, shape: Shape, where: Where): Fault[] {
   const wants = (what: string) => [{ node, expected: `expected ${what}${sayWhere(where)}, found ${sayValue(node)}` }];
   switch (shape.kind) {
+    case "flag":
+      return node.type === "boolean" ? [] : wants("true or false");
     case "text": {
       if (node.type !== "string") return wants(shape.what);
       const expected = shape.fault?.(String(node.value)) ?? null;

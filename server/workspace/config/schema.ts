@@ -17,6 +17,8 @@ export function configSchema(): JsonSchema {
 function schemaOf(shape: Shape): JsonSchema {
   const described = { description: shape.description, ...(shape.default === undefined ? {} : { default: shape.default }) };
   switch (shape.kind) {
+    case "flag":
+      return { ...described, type: "boolean" };
     case "text":
       return { ...described, type: "string", ...anyOf((shape.forms ?? []).map(schemaOfForm)) };
     case "choice":

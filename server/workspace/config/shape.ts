@@ -4,17 +4,26 @@ import { consumers } from "../../../shared/consumers/index.ts";
 import type { Severity } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { rules } from "../../../shared/rules/index.ts";
+import { globMatcher } from "../globs.ts";
 
-/** The shape of the config file, in one table: the parser walks it, and the JSON schema that editors use is made from it. */
+/**
+ * The shape of the config file, in one table: the parser walks it, and the JSON schema that editors use is made from it. What an editor's
+ * settings share with it is exported.
+ */
 
 /** What a value may be. */
-export type Shape = TextShape | ChoiceShape | LengthShape | ListShape | RecordShape;
+export type Shape = FlagShape | TextShape | ChoiceShape | LengthShape | ListShape | RecordShape;
 
 interface Described {
   /** What it is for, in Markdown; the editor shows it. */
   readonly description: string;
   /** What holds when nothing is said. */
   readonly default?: unknown;
+}
+
+/** True or false. */
+export interface FlagShape extends Described {
+  readonly kind: "flag";
 }
 
 /** A string. */
@@ -65,7 +74,7 @@ export interface RecordShape extends Described {
   readonly requiredOneOf?: readonly string[];
 }
 
-/** What the severity of a rule can be set to, and what that does. */
+/** What the severity of a rule can be set to, and what that does to a run of the command line. */
 export const severityChoices: readonly (Choice & { readonly value: Severity | "off" })[] = [
   { value: "error", description: "the run fails" },
   { value: "warning", description: "the run fails when there are more than `--max-warnings`" },
@@ -101,7 +110,66 @@ const client: TextShape = {
   ],
 };
 
-const glob = { kind: "text", what: "a glob", ...notBlank("a glob") } as const;
+const glob = {
+  kind: "text",
+  what: "a glob",
+  ...notBlank("a glob"),
+  fault: (text: string) =>
+    notBlank("a glob").fault(text) ?? (isGlob(text) ? null : "expected a glob, found one that is too long to be used"),
+} as const;
+
+/** Who the tool lists are for. */
+export const consumersShape: ListShape = {
+  kind: "list",
+  what: "an array of consumer ids",
+  description: "Who the tool lists are for. Replaces the default ones; `--consumer` goes before it.",
+  default: consumers.filter((consumer) => consumer.onByDefault).map((consumer) => consumer.id),
+  items: {
+    kind: "choice",
+    what: "a consumer id",
+    description: "The id of a consumer.",
+    choices: consumers.map(({ id, title }) => ({ value: id, description: title })),
+  },
+};
+
+/** The clients behind which names are judged. */
+export const clientsShape: ListShape = {
+  kind: "list",
+  what: "an array of clients",
+  description: "The MCP clients behind which the names are judged too. `--client` goes before it.",
+  default: [],
+  items: client,
+};
+
+/** The limit of the rename map. */
+export const maxNameLengthShape: LengthShape = {
+  kind: "length",
+  description:
+    "Most characters of a name in the rename map. Without it the smallest limit of the consumers holds, or what the prefixes of the clients leave of it.",
+};
+
+/** Severities by rule. */
+export const severitiesShape: RecordShape = {
+  kind: "record",
+  keyTitle: "a rule id",
+  description: "Severities that differ from the rules' own.",
+  default: {},
+  keys: new Map(
+    rules.map(({ id, summary, severity }): [string, ChoiceShape] => [
+      id,
+      { kind: "choice", what: "a severity", choices: severityChoices, description: summary, default: severity },
+    ]),
+  ),
+};
+
+/** Files that are left out. */
+export const excludeShape: ListShape = {
+  kind: "list",
+  what: "an array of globs",
+  description: "Files that a scan leaves out. A file that is named on the command line is read all the same.",
+  default: [],
+  items: { ...glob, description: "A glob, relative to the folder of this file." },
+};
 
 const ignoreEntry: RecordShape = {
   kind: "record",
@@ -132,54 +200,10 @@ export const configShape: RecordShape = {
   description: "Settings of MCP Portability for the files in this folder and below.",
   keys: new Map<string, Shape>([
     ["$schema", { kind: "text", what: "the address of a schema", description: "Where editors find the schema of this file." }],
-    [
-      "consumers",
-      {
-        kind: "list",
-        what: "an array of consumer ids",
-        description: "Who the tool lists are for. Replaces the default ones; `--consumer` goes before it.",
-        default: consumers.filter((consumer) => consumer.onByDefault).map((consumer) => consumer.id),
-        items: {
-          kind: "choice",
-          what: "a consumer id",
-          description: "The id of a consumer.",
-          choices: consumers.map(({ id, title }) => ({ value: id, description: title })),
-        },
-      },
-    ],
-    [
-      "clients",
-      {
-        kind: "list",
-        what: "an array of clients",
-        description: "The MCP clients behind which the names are judged too. `--client` goes before it.",
-        default: [],
-        items: client,
-      },
-    ],
-    [
-      "maxNameLength",
-      {
-        kind: "length",
-        description:
-          "Most characters of a name in the rename map. Without it the smallest limit of the consumers holds, or what the prefixes of the clients leave of it.",
-      },
-    ],
-    [
-      "rules",
-      {
-        kind: "record",
-        keyTitle: "a rule id",
-        description: "Severities that differ from the rules' own.",
-        default: {},
-        keys: new Map(
-          rules.map(({ id, summary, severity }): [string, Shape] => [
-            id,
-            { kind: "choice", what: "a severity", choices: severityChoices, description: summary, default: severity },
-          ]),
-        ),
-      },
-    ],
+    ["consumers", consumersShape],
+    ["clients", clientsShape],
+    ["maxNameLength", maxNameLengthShape],
+    ["rules", severitiesShape],
     [
       "ignore",
       {
@@ -190,18 +214,19 @@ export const configShape: RecordShape = {
         items: ignoreEntry,
       },
     ],
-    [
-      "exclude",
-      {
-        kind: "list",
-        what: "an array of globs",
-        description: "Files that a scan leaves out. A file that is named on the command line is read all the same.",
-        default: [],
-        items: { ...glob, description: "A glob, relative to the folder of this file." },
-      },
-    ],
+    ["exclude", excludeShape],
   ]),
 };
+
+/** Longer ones than it can take the matcher refuses with an error. */
+function isGlob(text: string): boolean {
+  try {
+    globMatcher([text]);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function notBlank(what: string): Required<Pick<TextShape, "fault" | "forms">> {
   return { fault: (text) => (/\S/.test(text) ? null : `expected ${what}, found ${quote(text)}`), forms: [{ pattern: "\\S" }] };

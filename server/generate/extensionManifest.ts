@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { configFileName } from "../workspace/config/config.ts";
+import type { Artefact } from "./artefact.ts";
+import { settingsContribution, settingsTexts } from "./settings.ts";
+
+/** The settings and the schema of the config file in VS Code's manifest, and the texts of its settings. What else is there stays. */
+export function extensionManifest(checkout: string): readonly Artefact[] {
+  const manifest = documentIn(checkout, "package.json");
+  if (manifest === null) return [];
+  const { configuration, texts } = settingsContribution();
+  const jsonValidation = [{ fileMatch: [configFileName], url: "./schema/mcp-portability.config.schema.json" }];
+  const contributes = { ...asObject(manifest["contributes"]), configuration, jsonValidation };
+  const written = Object.entries(documentIn(checkout, "package.nls.json") ?? {}).filter(([key]) => !key.startsWith(settingsTexts));
+  return [
+    { path: "package.json", text: textOf({ ...manifest, contributes }) },
+    { path: "package.nls.json", text: textOf(Object.fromEntries([...written, ...texts])) },
+  ];
+}
+
+type Document = Readonly<Record<string, unknown>>;
+
+function documentIn(checkout: string, path: string): Document | null {
+  const file = join(checkout, path);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+function asObject(value: unknown): object {
+  return typeof value === "object" && value !== null ? value : {};
+}
+
+/** As npm writes package.json, and as the formatter leaves these files. */
+function textOf(document: Document): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
