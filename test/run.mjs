@@ -1,67 +1,57 @@
 /**
- * Runs the tests: builds the product, bundles every `*.test.ts` with the product's own options, runs them with Node's runner and
- * closes with `N passed, N failed`. Arguments choose test files by a part of their path: `npm test -- unit/renameMap`.
+ * Runs the tests: builds the product, then runs first what needs Node alone (`*.test.ts`), then what runs inside VS Code
+ * (test/editor/launches.mjs), and closes with `N passed, N failed`. Arguments choose test files by a part of their path:
+ * `npm test -- unit/renameMap`.
  */
-import { spawn } from "node:child_process";
-import { readdirSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
-import { build } from "esbuild";
-import { buildProduct, common } from "../esbuild.mjs";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildProduct } from "../esbuild.mjs";
+import { chosenLaunches, runEditorTests } from "./runner/editorTests.mjs";
+import { chosenFiles } from "./runner/files.mjs";
+import { runNodeTests } from "./runner/nodeTests.mjs";
+import { buildPrograms, startProgram } from "./runner/programs.mjs";
 
-const root = join(import.meta.dirname, "..");
-process.chdir(root);
+process.chdir(join(import.meta.dirname, ".."));
 
-const chosen = process.argv.slice(2);
-const tests = testFiles("test").filter((file) => chosen.length === 0 || chosen.some((part) => file.includes(part)));
-if (tests.length === 0) fail(`no test file matches ${chosen.join(", ")}`);
-
-await buildProduct();
-rmSync("out/test", { recursive: true, force: true });
-await build({
-  ...common,
-  entryPoints: tests,
-  outdir: "out/test",
-  outbase: "test",
-  outExtension: { ".js": ".cjs" },
-  sourcemap: "inline",
-  // Tests start the real servers and compare with real libraries: those are loaded, not bundled.
-  external: ["@modelcontextprotocol/*", "ajv", "ajv-formats", "ajv-draft-04", "fast-check", "esbuild"],
-});
-
-const bundles = tests.map((file) => join("out/test", relative("test", file).replace(/\.ts$/, ".cjs")));
-const { passed, failed, code } = await run(bundles);
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exitCode = code === 0 && failed === 0 && passed > 0 ? 0 : 1;
-
-function testFiles(folder) {
-  return readdirSync(folder, { withFileTypes: true })
-    .flatMap((entry) => {
-      const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return entry.name === "fixtures" ? [] : testFiles(path);
-      return entry.name.endsWith(".test.ts") ? [path] : [];
-    })
-    .sort();
-}
-
-/** Runs the bundles and reads the counts from the runner's own closing lines; what it prints is passed on without them. */
-function run(files) {
-  return new Promise((resolve) => {
-    // By itself the runner leaves one core free; a test that hangs is to fail, not to hold up the rest.
-    const options = ["--test", "--test-concurrency=2", "--test-timeout=300000", "--test-reporter=spec"];
-    const runner = spawn(process.execPath, ["--enable-source-maps", ...options, ...files], { stdio: ["ignore", "pipe", "inherit"] });
-    let output = "";
-    runner.stdout.setEncoding("utf8").on("data", (text) => {
-      output += text;
-      process.stdout.write(text);
-    });
-    runner.on("close", (code) => {
-      const count = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, "m").exec(output)?.[1] ?? 0);
-      resolve({ passed: count("pass"), failed: count("fail") + count("cancelled"), code });
-    });
-  });
-}
-
-function fail(message) {
-  process.stderr.write(`${message}\n`);
+const nodeTests = chosenFiles("test", ".test.ts");
+const launches = chosenLaunches();
+if (nodeTests.length + launches.length === 0) {
+  process.stderr.write(`no test file matches ${process.argv.slice(2).join(", ")}\n`);
   process.exit(2);
 }
+rmSync("out/editor", { recursive: true, force: true });
+await buildProduct();
+await buildPrograms();
+
+const total = { passed: 0, failed: 0 };
+function count({ passed, failed }) {
+  total.passed += passed;
+  total.failed += failed;
+}
+function announce(heading) {
+  process.stdout.write(`\n# ${heading}\n\n`);
+}
+
+function fail(why) {
+  process.stdout.write(`✖ ${why}\n`);
+  count({ passed: 0, failed: 1 });
+}
+
+const needsBrowser = launches.length > 0 || nodeTests.some((file) => file.startsWith("test/panel/"));
+let isPrepared = true;
+if (needsBrowser) {
+  announce("VS Code and Chromium");
+  // Here, because what is installed while tests run would slow them down.
+  isPrepared = (await startProgram("prepare", launches.length > 0 ? ["editor"] : []).ended) === 0;
+}
+if (nodeTests.length > 0) {
+  announce("Node");
+  count(await runNodeTests(nodeTests));
+}
+for (const launch of launches) {
+  announce(launch.heading);
+  if (isPrepared) count(await runEditorTests(launch));
+  else fail("not run: what it needs could not be installed, see above");
+}
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

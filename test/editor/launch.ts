@@ -1,0 +1,41 @@
+/** Launches VS Code with the tests of one launch (launches.mjs): `runTests` of @vscode/test-electron, whichever VS Code there is. */
+import { join } from "node:path";
+import { runTests } from "@vscode/test-electron";
+import { chooseEditor, standIn } from "./chooseEditor.ts";
+import { freePort } from "./freePort.ts";
+import { endWithInput } from "./host/endWithInput.ts";
+import { writeUserSettings } from "./settings.ts";
+import { type Launch, placeWorkspace } from "./workspace.ts";
+
+async function launch({ opens, isTrusted, tests, folder }: Launch): Promise<void> {
+  const editor = isTrusted ? await chooseEditor() : standIn;
+  const userData = join(folder, "user-data");
+  const port = await freePort();
+  writeUserSettings(userData);
+  await runTests({
+    vscodeExecutablePath: editor.executable,
+    extensionDevelopmentPath: process.cwd(),
+    extensionTestsPath: tests,
+    extensionTestsEnv: { MCP_PORTABILITY_DEBUGGING_PORT: `${port}` },
+    launchArgs: [
+      placeWorkspace(opens, folder),
+      `--user-data-dir=${userData}`,
+      `--extensions-dir=${join(folder, "extensions")}`,
+      `--remote-debugging-port=${port}`,
+      ...(isTrusted ? [] : ["--enable-workspace-trust"]),
+    ],
+  });
+}
+
+endWithInput(() => {
+  // VS Code is in this process's group. When it has ended, so does the launch.
+  process.kill(-process.pid, "SIGTERM");
+  setTimeout(() => process.kill(-process.pid, "SIGKILL"), 8000);
+});
+launch(JSON.parse(process.argv[2] ?? "")).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  },
+);

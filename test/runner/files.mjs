@@ -1,0 +1,20 @@
+/** Finds test files. Arguments of the run choose them by a part of their path; without arguments all are chosen. */
+import { existsSync, readdirSync } from "node:fs";
+
+const chosen = process.argv.slice(2);
+
+/** The chosen files of a folder whose name ends so, in order; those of its subfolders too unless it is said otherwise. */
+export function chosenFiles(folder, ending, { recursive = true } = {}) {
+  return filesIn(folder, ending, recursive).filter((file) => chosen.length === 0 || chosen.some((part) => file.includes(part)));
+}
+
+function filesIn(folder, ending, recursive) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return recursive && entry.name !== "fixtures" ? filesIn(path, ending, recursive) : [];
+      return entry.name.endsWith(ending) ? [path] : [];
+    })
+    .sort();
+}

@@ -1,0 +1,44 @@
+/** The tests that need Node alone: `*.test.ts`, each bundled with the product's own options and run by Node's runner. */
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { build } from "esbuild";
+import { common } from "../../esbuild.mjs";
+import { installed } from "./programs.mjs";
+
+/** Runs the tests of these files and counts them. */
+export async function runNodeTests(files) {
+  rmSync("out/test", { recursive: true, force: true });
+  await build({
+    ...common,
+    entryPoints: files,
+    outdir: "out/test",
+    outbase: "test",
+    outExtension: { ".js": ".cjs" },
+    sourcemap: "inline",
+    external: installed,
+  });
+  const { passed, failed, code } = await run(files.map((file) => join("out/test", relative("test", file).replace(/\.ts$/, ".cjs"))));
+  // A runner that dies, or that runs nothing, counts nothing as failed.
+  const isTold = failed > 0 || (code === 0 && passed > 0);
+  if (!isTold) process.stdout.write(`✖ Node's test runner ended with exit code ${code} after ${passed} tests\n`);
+  return { passed, failed: isTold ? failed : 1 };
+}
+
+/** Runs the bundles and reads the counts from the runner's own closing lines; what it prints is passed on. */
+function run(bundles) {
+  return new Promise((resolve) => {
+    // By itself the runner leaves one core free; a test that hangs is to fail, not to hold up the rest.
+    const options = ["--test", "--test-concurrency=2", "--test-timeout=300000", "--test-reporter=spec"];
+    const runner = spawn(process.execPath, ["--enable-source-maps", ...options, ...bundles], { stdio: ["ignore", "pipe", "inherit"] });
+    let output = "";
+    runner.stdout.setEncoding("utf8").on("data", (text) => {
+      output += text;
+      process.stdout.write(text);
+    });
+    runner.on("close", (code) => {
+      const count = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, "m").exec(output)?.[1] ?? 0);
+      resolve({ passed: count("pass"), failed: count("fail") + count("cancelled"), code });
+    });
+  });
+}
