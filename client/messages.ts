@@ -1,43 +1,64 @@
 import { commands, l10n, type Memento, window } from "vscode";
 
-/** A button of a message. */
+/** A button of a message: it runs a command. */
 export interface Button {
   readonly title: string;
   readonly command: string;
+  readonly arguments?: readonly unknown[];
 }
 
-/** Pop-up messages. What nobody asked for is said once for each cause, in one workspace and one version of the extension. */
+/** Pop-up messages. Nobody waits for them: whoever shows one goes on. */
 export class Messages {
   readonly #memory: Memento;
   readonly #version: string;
+  readonly #log: (trouble: string) => void;
 
-  /** `memory`: of the workspace. */
-  constructor(memory: Memento, version: string) {
+  /** `memory`: of the workspace. `log` hears why a button did not do what it should. */
+  constructor(memory: Memento, version: string, log: (trouble: string) => void) {
     this.#memory = memory;
     this.#version = version;
+    this.#log = log;
   }
 
-  /** Warns of something that went wrong by itself, unless that was done before. */
-  async warnOnce(cause: string, text: string, ...buttons: readonly Button[]): Promise<void> {
+  /** Warns of something that nobody asked for: once for each cause, in one workspace and one version of the extension. */
+  warnOnce(cause: string, text: string, ...buttons: readonly Button[]): void {
     const key = `warned.${cause}`;
     if (this.#memory.get(key) === this.#version) return;
-    await this.#memory.update(key, this.#version);
-    await press(await window.showWarningMessage(text, ...buttons.map(({ title }) => title)), buttons);
+    void this.#memory.update(key, this.#version);
+    this.#press(window.showWarningMessage(text, ...titlesOf(buttons)), buttons);
   }
 
   /** Answers a person who asked for something. */
-  async tell(text: string, ...buttons: readonly Button[]): Promise<void> {
-    await press(await window.showInformationMessage(text, ...buttons.map(({ title }) => title)), buttons);
+  tell(text: string, ...buttons: readonly Button[]): void {
+    this.#press(window.showInformationMessage(text, ...titlesOf(buttons)), buttons);
   }
 
   /** Tells a person who asked for something that it went wrong. */
-  async fail(text: string): Promise<void> {
-    const button = { title: l10n.t("Show Output"), command: "mcpPortability.showOutput" };
-    await press(await window.showErrorMessage(text, button.title), [button]);
+  fail(text: string): void {
+    const buttons = [{ title: l10n.t("Show Output"), command: "mcpPortability.showOutput" }];
+    this.#press(window.showErrorMessage(text, ...titlesOf(buttons)), buttons);
+  }
+
+  /** A word in the status bar, gone after a moment: for what went as it was asked for. */
+  mention(text: string): void {
+    window.setStatusBarMessage(`$(check) ${text}`, shownFor);
+  }
+
+  async #press(chosen: Thenable<string | undefined>, buttons: readonly Button[]): Promise<void> {
+    const title = await chosen;
+    const button = buttons.find((candidate) => candidate.title === title);
+    if (button === undefined) return;
+    try {
+      await commands.executeCommand(button.command, ...(button.arguments ?? []));
+    } catch (error) {
+      this.#log(`${button.command}: ${error}`);
+    }
   }
 }
 
-async function press(chosen: string | undefined, buttons: readonly Button[]): Promise<void> {
-  const button = buttons.find(({ title }) => title === chosen);
-  if (button !== undefined) await commands.executeCommand(button.command);
+/** Milliseconds. */
+const shownFor = 5000;
+
+function titlesOf(buttons: readonly Button[]): readonly string[] {
+  return buttons.map(({ title }) => title);
 }

@@ -2,6 +2,7 @@ import { commands, type ExtensionContext, type LogOutputChannel, l10n, window } 
 import type { Workbench } from "./commands/command.ts";
 import { commands as ownCommands } from "./commands/index.ts";
 import { Messages } from "./messages.ts";
+import { PortabilityPanel } from "./panel/portabilityPanel.ts";
 import { Lookout } from "./server/candidates.ts";
 import { ServerHandle } from "./server/serverHandle.ts";
 import type { RunListener, ServerRun } from "./server/serverRun.ts";
@@ -16,15 +17,16 @@ export type LoadHostRun = () => Promise<HostRun>;
 /** Puts the parts of the extension together. Everything ends with the context's subscriptions. */
 export function wire(context: ExtensionContext, loadHostRun: LoadHostRun): void {
   const output = window.createOutputChannel("MCP Portability", { log: true });
-  const messages = new Messages(context.workspaceState, context.extension.packageJSON.version);
+  const messages = new Messages(context.workspaceState, context.extension.packageJSON.version, (trouble) => output.warn(trouble));
   const server = new ServerHandle(
     async (listener) => (await loadHostRun())(context, output, listener),
     {
       onState(state) {
         status.refresh();
+        panel.onServer();
         if (state.kind !== "failed") return;
         output.error(`Language server: ${state.error}`);
-        void messages.warnOnce(
+        messages.warnOnce(
           "server-failed",
           l10n.t("MCP Portability checks nothing: its language server is down ({0}).", state.error),
           { title: l10n.t("Restart Server"), command: "mcpPortability.restartServer" },
@@ -32,16 +34,21 @@ export function wire(context: ExtensionContext, loadHostRun: LoadHostRun): void 
         );
       },
       onCrash: (why) => output.error(`Language server: ${why}`),
-      onStatus: (news) => status.refresh(news),
-      onCheckInputChanged: () => {},
+      onStatus(news) {
+        status.refresh(news);
+        panel.onStatus();
+      },
+      onCheckInputChanged: (changed) => panel.onCheckInputChanged(changed),
     },
     () => performance.now(),
   );
   const status = new StatusItem(server, (trouble) => output.warn(trouble));
-  const workbench: Workbench = { context, output, messages, server, status };
+  const panel = new PortabilityPanel({ context, server, status: () => status.status, log: (trouble) => output.warn(trouble) });
+  const workbench: Workbench = { context, output, messages, server, status, panel };
   context.subscriptions.push(
     output,
     status,
+    panel,
     new Lookout(() => server.wake()),
     { dispose: () => void server.stop() },
     ...ownCommands.map(({ id, run }) =>
@@ -50,7 +57,7 @@ export function wire(context: ExtensionContext, loadHostRun: LoadHostRun): void 
           await run(workbench, ...given);
         } catch (error) {
           output.error(`${id}: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
-          await messages.fail(error instanceof Error ? error.message : String(error));
+          messages.fail(error instanceof Error ? error.message : String(error));
         }
       }),
     ),

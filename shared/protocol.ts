@@ -62,9 +62,14 @@ export interface DescribedRule {
 /** Client → server: scan the workspace again. Resolves when it is done. */
 export const scanRequest = "mcpPortability/scan";
 
-/** Client → server: the report of the whole workspace as a text, once it is scanned. Files are called by their paths in the workspace. */
+/**
+ * Client → server: a report as a text: that of the whole workspace once it is scanned, or the given one. Files are called by their paths
+ * in the workspace.
+ */
 export const exportReportRequest = "mcpPortability/exportReport";
 export interface ExportReportParams {
+  /** What a client shows under choices of its own, in place of the server's report. */
+  readonly report?: Report;
   /** One that the command line's `--format` takes: markdown, sarif, json, junit, … The request is rejected for any other. */
   readonly format: string;
 }

@@ -50,6 +50,11 @@ export class ServerHandle {
     return this.#state;
   }
 
+  /** How often it ended by itself in the last minutes, since a person last started it anew. */
+  get crashes(): number {
+    return this.#crashes.length;
+  }
+
   /** Starts the server when it was never started. What was stopped or has failed stays so until a person asks. */
   wake(): void {
     if (this.#state.kind !== "idle") return;

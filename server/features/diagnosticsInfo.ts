@@ -1,7 +1,7 @@
 import { type DiagnosticsInfo, diagnosticsInfoRequest } from "../../shared/protocol.ts";
+import { withoutPaths } from "../../shared/withoutPaths.ts";
 import { defaultSettings, type Settings } from "../lsp/settings.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
-import { withoutPaths } from "./withoutPaths.ts";
 import { checkedLists } from "./workspaceReport.ts";
 
 /** What somebody who looks into a problem has to know of this server, fit to be pasted into a public issue. */

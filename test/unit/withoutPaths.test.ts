@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { withoutPaths } from "../../server/features/withoutPaths.ts";
+import { withoutPaths } from "../../shared/withoutPaths.ts";
 
 const roots = ["file:///home/ann/shop", "/home/ann/shop", "file:///c%3A/Users/Ann%20B/shop", "c:/Users/Ann B/shop"];
 

@@ -1,0 +1,34 @@
+import { ConfigurationTarget, type Uri, workspace } from "vscode";
+import { consumers } from "../shared/consumers/index.ts";
+
+/** Whom names are judged for, as the settings have it: ids of consumers, and what `chooseClient` takes. */
+export interface Choices {
+  readonly consumers: readonly string[];
+  readonly clients: readonly string[];
+}
+
+/** What the settings say for a resource. */
+export function choicesFor(resource: Uri | undefined): Choices {
+  const settings = workspace.getConfiguration("mcpPortability", resource);
+  return {
+    consumers:
+      settings.get<readonly string[] | null>("consumers") ?? consumers.filter(({ onByDefault }) => onByDefault).map(({ id }) => id),
+    clients: settings.get<readonly string[]>("clients", []),
+  };
+}
+
+/** Writes the settings where they already stand for a resource, else for the workspace, else, without one, for the user. */
+export async function saveChoices(choices: Choices, resource: Uri | undefined): Promise<void> {
+  const settings = workspace.getConfiguration("mcpPortability", resource);
+  for (const key of ["consumers", "clients"] as const) {
+    const { workspaceFolderValue } = settings.inspect(key) ?? {};
+    const isOfWorkspace = workspace.workspaceFolders !== undefined || workspace.workspaceFile !== undefined;
+    const target =
+      workspaceFolderValue !== undefined && (workspace.workspaceFolders?.length ?? 0) > 1
+        ? ConfigurationTarget.WorkspaceFolder
+        : isOfWorkspace
+          ? ConfigurationTarget.Workspace
+          : ConfigurationTarget.Global;
+    await settings.update(key, choices[key], target);
+  }
+}

@@ -1,0 +1,29 @@
+import { l10n, workspace } from "vscode";
+import { type FixWorkspaceResult, fixWorkspaceRequest } from "../../shared/protocol.ts";
+import { type Command, noAnswer } from "./command.ts";
+
+export const fixWorkspace: Command = {
+  id: "fixWorkspace",
+  async run({ server, messages, output }) {
+    const run = await server.start();
+    const fix = await run.request<FixWorkspaceResult<object>>(fixWorkspaceRequest);
+    if (fix === null) throw noAnswer();
+    const { renames, leftOut, oldNames, failures } = fix;
+    const showOutput = { title: l10n.t("Show Output"), command: "mcpPortability.showOutput" };
+    for (const { file, line, column, name, why } of leftOut) output.warn(`${file}:${line}:${column}: ${name}: ${why}`);
+    for (const { file, message } of failures) output.warn(`${file}: ${message}`);
+    if (renames.length === 0) {
+      if (leftOut.length === 0) messages.tell(l10n.t("There is no name to rename."));
+      else messages.tell(l10n.t("No name can be renamed without a second thought. The output says why, name by name."), showOutput);
+      return;
+    }
+    // Every rename asks for confirmation, so that the editor shows them all before it makes one.
+    if (!(await workspace.applyEdit(await run.editOf(fix.edit), { isRefactoring: true }))) return;
+    for (const { file, line, from, to } of oldNames) output.warn(`${file}:${line}: ${from} still stands here; it is now called ${to}`);
+    if (leftOut.length + oldNames.length > 0)
+      messages.tell(
+        l10n.t("{0} names were left alone, and on {1} lines an old name still stands as a text.", leftOut.length, oldNames.length),
+        showOutput,
+      );
+  },
+};

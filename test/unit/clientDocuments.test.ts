@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { isReadable, mentionIn } from "../../client/server/documents.ts";
+import { isReadable as serverReads } from "../../server/lsp/uris.ts";
+import { kindOf } from "../../server/readers/fileKind.ts";
+import { gateOf } from "../../server/readers/gate.ts";
+
+const fixtures = readdirSync("test/fixtures", { recursive: true, encoding: "utf8" })
+  .map((file) => join("test/fixtures", file))
+  .filter((file) => statSync(file).isFile());
+
+function facts(path: string, scheme = "file", languageId = "plaintext") {
+  return { path: `/${path}`, scheme, languageId };
+}
+
+test("a document is worth a start of the server just when its words pass the server's own gate", () => {
+  let named = 0;
+  for (const file of fixtures) {
+    const kind = kindOf(file, false);
+    assert.equal(isReadable(facts(file)), kind !== null, file);
+    if (kind === null) continue;
+    const text = readFileSync(file, "utf8");
+    const gate = gateOf(kind, text);
+    const expected = gate.named || gate.mentionsMcp ? "named" : gate.shaped ? "shaped" : "none";
+    assert.equal(mentionIn(facts(file), text), expected, file);
+    if (expected === "named") named++;
+  }
+  assert.ok(named > 50, `only ${named} fixtures are worth it`);
+});
+
+test("a config of ours is worth a start, whatever it holds", () => {
+  assert.equal(mentionIn(facts("w/mcp-portability.config.json"), "{}"), "named");
+  assert.equal(mentionIn(facts("w/other.config.json"), "{}"), "none");
+});
+
+test("a document without a file name is known by its language", () => {
+  assert.ok(isReadable(facts("Untitled-1", "untitled", "typescriptreact")));
+  assert.ok(isReadable(facts("Untitled-1", "untitled", "jsonc")));
+  assert.ok(!isReadable(facts("Untitled-1", "untitled", "markdown")));
+});
+
+test("client and server read the documents of the same schemes", () => {
+  for (const scheme of ["file", "untitled", "vscode-vfs", "vscode-test-web", "git", "output", "vscode-notebook-cell", "vscode-userdata"])
+    assert.equal(isReadable(facts("a.ts", scheme, "typescript")), serverReads(`${scheme}:/a.ts`), scheme);
+});

@@ -1,0 +1,254 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Explanation, explain, type Facts } from "../../client/status/explain.ts";
+import type { FileStatus, Status } from "../../shared/protocol.ts";
+
+const english = {
+  t: (message: string, ...values: (string | number)[]) => message.replace(/\{(\d)\}/g, (_, index) => String(values[index])),
+};
+
+const ready: Status = { state: "ready", lists: 2, tools: 5, findings: 3, isWhole: true, troubles: [] };
+const fine: FileStatus = {
+  ignored: null,
+  failure: null,
+  tools: 3,
+  findings: 1,
+  consumers: ["anthropic", "openai"],
+  clients: ["claude-code"],
+  config: null,
+};
+const usual: Facts = { unreadLanguage: null, isEnabled: true, server: { kind: "running" }, status: ready, file: fine };
+const config = "file:///w/mcp-portability.config.json";
+
+function ignored(by: NonNullable<FileStatus["ignored"]>["by"], file: Partial<FileStatus> = {}): Partial<Facts> {
+  return { file: { ...fine, tools: 0, findings: 0, ignored: { by, why: "git ignores it" }, ...file } };
+}
+
+function nothingIn(file: Partial<FileStatus>, status: Partial<Status> = {}): Partial<Facts> {
+  return { file: { ...fine, tools: 0, findings: 0, ...file }, status: { ...ready, ...status } };
+}
+
+/** Why there is nothing to see → what is said, and the command that helps with its arguments. */
+const cases: readonly (readonly [why: string, facts: Partial<Facts>, text: string, detail: RegExp, severity: string, action: string])[] = [
+  ["all is well", {}, "3 tools, 1 problem", /^Judged for anthropic, openai, claude-code\.$/, "information", "mcpPortability.showPanel"],
+  [
+    "one tool, no problem",
+    { file: { ...fine, tools: 1, findings: 0 } },
+    "1 tool, 0 problems",
+    /./,
+    "information",
+    "mcpPortability.showPanel",
+  ],
+  [
+    "switched off",
+    { isEnabled: false },
+    "Switched off here",
+    /mcpPortability\.enable/,
+    "information",
+    "workbench.action.openSettings mcpPortability.enable",
+  ],
+  [
+    "switched off before anything started",
+    { isEnabled: false, server: { kind: "idle" }, status: null, file: null },
+    "Switched off here",
+    /enable/,
+    "information",
+    "workbench.action.openSettings mcpPortability.enable",
+  ],
+  [
+    "a language that is not read",
+    { unreadLanguage: "Go", file: null },
+    "Go is not read",
+    /pasted/,
+    "information",
+    "mcpPortability.checkPastedList",
+  ],
+  [
+    "nothing names MCP",
+    { server: { kind: "idle" }, status: null, file: null },
+    "Not started",
+    /names MCP/,
+    "information",
+    "mcpPortability.checkWorkspace",
+  ],
+  [
+    "the server starts",
+    { server: { kind: "starting" }, status: null, file: null },
+    "Starting",
+    /not ready/,
+    "information",
+    "mcpPortability.showOutput",
+  ],
+  [
+    "the server is down",
+    { server: { kind: "failed", error: "spawn ENOENT" }, status: null, file: null },
+    "Language server is down",
+    /^spawn ENOENT$/,
+    "error",
+    "mcpPortability.restartServer",
+  ],
+  [
+    "the server is stopped",
+    { server: { kind: "stopped" }, status: null, file: null },
+    "Language server is stopped",
+    /until/,
+    "warning",
+    "mcpPortability.restartServer",
+  ],
+  [
+    "git ignores the file",
+    ignored("git"),
+    "This file is not checked",
+    /: git ignores it\.$/,
+    "information",
+    "workbench.action.openSettings mcpPortability.useGitignore",
+  ],
+  [
+    "the settings exclude it",
+    ignored("settings"),
+    "This file is not checked",
+    /./,
+    "information",
+    "workbench.action.openSettings mcpPortability.exclude",
+  ],
+  ["the config excludes it", ignored("config", { config }), "This file is not checked", /./, "information", `vscode.open ${config}`],
+  [
+    "a folder that is left out by itself",
+    ignored("folder"),
+    "This file is not checked",
+    /./,
+    "information",
+    "mcpPortability.checkPastedList",
+  ],
+  [
+    "a file name that is left out by itself",
+    ignored("name"),
+    "This file is not checked",
+    /./,
+    "information",
+    "mcpPortability.checkPastedList",
+  ],
+  [
+    "the server finds it switched off",
+    ignored("disabled"),
+    "This file is not checked",
+    /./,
+    "information",
+    "workbench.action.openSettings mcpPortability.enable",
+  ],
+  ["it lies in no folder", ignored("outside"), "This file is not checked", /./, "information", "mcpPortability.checkPastedList"],
+  [
+    "it is too large",
+    nothingIn({ failure: "it has 2000000 characters, more than 1000000" }),
+    "This file was not read",
+    /1000000/,
+    "warning",
+    "mcpPortability.showOutput",
+  ],
+  [
+    "it was read in part",
+    { file: { ...fine, failure: "not valid JSON at 1:2" } },
+    "This file was read only in part",
+    /JSON/,
+    "warning",
+    "mcpPortability.showOutput",
+  ],
+  [
+    "the grammar failed",
+    nothingIn({ failure: "tree-sitter-python.wasm: 404" }),
+    "This file was not read",
+    /wasm/,
+    "warning",
+    "mcpPortability.showOutput",
+  ],
+  [
+    "no consumers are chosen",
+    { file: { ...fine, consumers: [], clients: [] } },
+    "No consumers chosen",
+    /nobody/,
+    "warning",
+    "mcpPortability.chooseConsumersAndClients",
+  ],
+  [
+    "a config chooses none",
+    { file: { ...fine, consumers: [], clients: [], config } },
+    "No consumers chosen",
+    /nobody/,
+    "warning",
+    `vscode.open ${config}`,
+  ],
+  [
+    "only a client is chosen",
+    { file: { ...fine, consumers: [] } },
+    "3 tools, 1 problem",
+    /^Judged for claude-code\.$/,
+    "information",
+    "mcpPortability.showPanel",
+  ],
+  [
+    "the scan stopped at a cap",
+    nothingIn({}, { isWhole: false, troubles: ["more than 60000 files"] }),
+    "The scan did not reach every file",
+    /^more than 60000 files$/,
+    "warning",
+    "mcpPortability.checkWorkspace",
+  ],
+  [
+    "the scan was stopped",
+    nothingIn({}, { isWhole: false }),
+    "The scan did not reach every file",
+    /stopped/,
+    "warning",
+    "mcpPortability.checkWorkspace",
+  ],
+  [
+    "no tools in the file",
+    nothingIn({}),
+    "No tools found in this file",
+    /: 5 tools, 3 problems\.$/,
+    "information",
+    "mcpPortability.showPanel",
+  ],
+  [
+    "no tools anywhere",
+    nothingIn({}, { tools: 0 }),
+    "No tools found in this file",
+    /none in the workspace either/,
+    "information",
+    "mcpPortability.showPanel",
+  ],
+  [
+    "no tools so far",
+    nothingIn({}, { state: "scanning" }),
+    "No tools found in this file",
+    /Still looking/,
+    "information",
+    "mcpPortability.showPanel",
+  ],
+];
+
+function said({ text, severity, action: { command, arguments: given = [] } }: Explanation): readonly string[] {
+  return [text, severity, [command, ...given].join(" ")];
+}
+
+for (const [why, facts, text, detail, severity, action] of cases) {
+  test(`${why}: ${text}`, () => {
+    const explanation = explain({ ...usual, ...facts }, english);
+    assert.deepEqual(said(explanation), [text, severity, action]);
+    assert.match(explanation.detail, detail);
+    assert.ok(explanation.action.title.length > 0);
+  });
+}
+
+const busy: readonly (readonly [why: string, facts: Partial<Facts>, isBusy: boolean])[] = [
+  ["while it starts", { server: { kind: "starting" }, status: null }, true],
+  ["before the first word of the server", { status: null }, true],
+  ["while it scans", { status: { ...ready, state: "scanning" } }, true],
+  ["when it is ready", {}, false],
+  ["when it is switched off", { status: { ...ready, state: "disabled" } }, false],
+  ["when the server is down", { server: { kind: "failed", error: "x" }, status: null }, false],
+  ["when nothing started", { server: { kind: "idle" }, status: null }, false],
+];
+
+for (const [why, facts, isBusy] of busy)
+  test(`${isBusy ? "busy" : "not busy"} ${why}`, () => assert.equal(explain({ ...usual, ...facts }, english).isBusy, isBusy));
