@@ -1,7 +1,8 @@
 /**
- * Builds what ships into dist/. `--if-stale` builds only when a source is newer than the last build.
+ * Builds what ships into dist/. `--if-stale` builds only when a source is newer than the last build, `--release` as it is packaged: small,
+ * without source maps.
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 
@@ -26,16 +27,19 @@ const entries = {
   generate: "server/generate/main.ts",
 };
 /** The editor gives the extension its own API, and waits for it to load: small is quick. */
-const inEditor = { external: ["vscode"], outdir: "dist", sourcemap: "linked", minify: true };
+const inEditor = { external: ["vscode"], minify: true };
+/** Names stay: what goes wrong at a user's is told by its stack, without a map. */
+const release = { sourcemap: false, minifyWhitespace: true, minifySyntax: true };
 /** The parser's core and the grammars, each with the package it comes from. */
 const grammars = JSON.parse(readFileSync(new URL("server/readers/grammars.json", import.meta.url), "utf8"));
 
-export async function buildProduct() {
+export async function buildProduct({ isRelease = false } = {}) {
+  const product = { ...common, outdir: "dist", metafile: true, ...(isRelease ? release : { sourcemap: "linked" }) };
   rmSync("dist", { recursive: true, force: true });
   mkdirSync("dist/grammars", { recursive: true });
   for (const grammar of grammars) copyFileSync(join("node_modules", grammar.package, grammar.file), join("dist/grammars", grammar.file));
-  await build({
-    ...common,
+  const browserServer = await build({
+    ...product,
     platform: "browser",
     format: "iife",
     // The ES module of the parser is the one that runs outside of Node.
@@ -43,18 +47,34 @@ export async function buildProduct() {
     mainFields: ["browser", "module", "main"],
     external: ["fs/promises", "module", "path", "url"],
     entryPoints: { "server.browser": "server/lsp/browserMain.ts" },
-    outdir: "dist",
-    sourcemap: "linked",
   });
-  await build({ ...common, ...inEditor, entryPoints: { client: "client/extension.ts" } });
-  await build({
-    ...common,
+  const client = await build({ ...product, ...inEditor, entryPoints: { client: "client/extension.ts" } });
+  const browserClient = await build({
+    ...product,
     ...inEditor,
     platform: "browser",
     mainFields: ["browser", "module", "main"],
     entryPoints: { "client.browser": "client/browserExtension.ts" },
   });
-  await build({ ...common, entryPoints: entries, outdir: "dist", sourcemap: "linked", banner: { js: "#!/usr/bin/env node" } });
+  const programs = await build({ ...product, entryPoints: entries, banner: { js: "#!/usr/bin/env node" } });
+  const inputs = [browserServer, client, browserClient, programs].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  writeFileSync(
+    "dist/NOTICES.txt",
+    notices([...inputs, ...grammars.map((grammar) => join("node_modules", grammar.package, grammar.file))]),
+  );
+}
+
+/** The licenses of the packages that some files come from: who ships a package has to ship them too. */
+function notices(files) {
+  const folders = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []);
+  return [...new Set(folders)]
+    .sort()
+    .map((folder) => {
+      const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+      const text = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+      return `${name} ${version} (${license})\n\n${text === undefined ? "" : readFileSync(join(folder, text), "utf8").trim()}\n`;
+    })
+    .join(`\n${"-".repeat(80)}\n\n`);
 }
 
 /** When something at or below a path last changed. A folder changes when a file in it comes or goes. */
@@ -71,5 +91,5 @@ function isStale() {
 }
 
 if (realpathSync(process.argv[1] ?? ".") === import.meta.filename) {
-  if (!process.argv.includes("--if-stale") || isStale()) await buildProduct();
+  if (!process.argv.includes("--if-stale") || isStale()) await buildProduct({ isRelease: process.argv.includes("--release") });
 }
