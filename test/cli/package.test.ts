@@ -11,7 +11,7 @@ import { filesOfZip } from "./zip.ts";
 
 const pages = rulePages().map(({ path }) => path);
 const shared = ["CHANGELOG.md", "LICENSE", "README.md", "package.json", "schema/mcp-portability.config.schema.json", ...pages];
-const pictures = readdirSync("media/walkthrough").map((name) => `media/walkthrough/${name}`);
+const pictures = ["media/panel", "media/walkthrough"].flatMap((from) => readdirSync(from).map((name) => `${from}/${name}`));
 const extension = [...shared, "package.nls.json", "media/icon.png", ...pictures];
 
 /** What is built for the command line alone, and for both. All else that is built is the extension's. */
