@@ -37,12 +37,13 @@ function fail(why) {
   count({ passed: 0, failed: 1 });
 }
 
-const needsBrowser = launches.length > 0 || nodeTests.some((file) => file.startsWith("test/panel/"));
+const needsEditor = launches.length > 0 || nodeTests.some((file) => file.startsWith("test/editor/"));
+const needsBrowser = nodeTests.some((file) => file.startsWith("test/panel/"));
 let isPrepared = true;
-if (needsBrowser) {
+if (needsEditor || needsBrowser) {
   announce("VS Code and Chromium");
   // Here, because what is installed while tests run would slow them down.
-  isPrepared = (await startProgram("prepare", launches.length > 0 ? ["editor"] : []).ended) === 0;
+  isPrepared = (await startProgram("prepare", needsEditor ? ["editor"] : []).ended) === 0;
 }
 if (nodeTests.length > 0) {
   announce("Node");

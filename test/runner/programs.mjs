@@ -1,6 +1,7 @@
 /**
  * The programs of the tests: TypeScript files that run as processes of their own, such as the one that launches VS Code.
- * `node test/runner/programs.mjs NAME [argument...]` builds the product and them, and runs one: `prepare`.
+ * `node test/runner/programs.mjs NAME [argument...]` builds the product and them, and runs one: `open`, `prepare`,
+ * `screenshots`.
  */
 import { spawn } from "node:child_process";
 import { chmodSync, realpathSync } from "node:fs";
@@ -26,7 +27,9 @@ const programs = {
   endWithParent: "test/editor/host/endWithParent.ts",
   launch: "test/editor/launch.ts",
   launchWeb: "test/editor/web/launch.ts",
+  open: "test/editor/open.ts",
   prepare: "test/editor/host/prepare.ts",
+  screenshots: "test/editor/screenshots.ts",
   standIn: "test/editor/host/standIn.ts",
 };
 
@@ -78,7 +81,7 @@ export function startProgram(name, args, output = "inherit") {
       for (const signal of signals) process.off(signal, interrupt);
       // Whatever it left behind in its group.
       end("SIGKILL");
-      if (isInterrupted) process.exit(130);
+      if (isInterrupted) process.exit(code === 0 ? 0 : 130);
       resolve(code ?? signal);
     });
   });

@@ -1,0 +1,70 @@
+/** `npm run screenshots [part of a name]`: makes the pictures of scenes.ts as `docs/images/<name>.png`. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endWithInput } from "./host/endWithInput.ts";
+import { openWorkbench, type Workbench } from "./host/workbench.ts";
+import { type Scene, scenes, type Theme } from "./scenes.ts";
+import { writeUserSettings } from "./settings.ts";
+
+const gallery = "docs/images";
+/** The setting, and the class that the window has then. */
+const themes: Readonly<Record<Theme, { readonly setting: string; readonly look: string }>> = {
+  dark: { setting: "Dark 2026", look: "vs-dark" },
+  light: { setting: "Light 2026", look: "vs" },
+  "high contrast": { setting: "Default High Contrast", look: "hc-black" },
+};
+
+async function takePictures(): Promise<void> {
+  const [part = ""] = process.argv.slice(2);
+  const chosen = scenes.filter(({ name }) => name.includes(part));
+  if (chosen.length === 0) throw new Error(`no picture has ${part} in its name: ${scenes.map(({ name }) => name).join(", ")}`);
+  mkdirSync(gallery, { recursive: true });
+  for (const scene of chosen) {
+    await takePicture(scene);
+    process.stdout.write(`${gallery}/${scene.name}.png\n`);
+  }
+}
+
+async function takePicture({ name, theme, viewport, settings, file, arrange }: Scene): Promise<void> {
+  // Its name is seen in titles.
+  const folder = mkdtempSync(join(tmpdir(), "vscode-"));
+  const workspace = join(folder, "examples");
+  const userData = join(folder, "user-data");
+  cpSync("examples", workspace, { recursive: true });
+  writeUserSettings(userData, settings);
+  let workbench: Workbench | undefined;
+  try {
+    workbench = await openWorkbench({
+      folder,
+      userData,
+      extensions: join(folder, "extensions"),
+      extension: process.cwd(),
+      workspace,
+      files: [join(workspace, file)],
+      isTrusted: true,
+      ...(viewport === undefined ? {} : { viewport }),
+      log: () => {},
+    });
+    const { page } = workbench;
+    await page.locator(".monaco-editor .view-line").first().waitFor();
+    // A window in a browser takes a theme only from settings that change.
+    writeUserSettings(userData, { "workbench.colorTheme": themes[theme].setting, ...settings });
+    await page.locator(`.monaco-workbench.${themes[theme].look}`).waitFor();
+    await page.locator(".statusbar .codicon-modifier-spin").first().waitFor({ state: "detached" });
+    await arrange(page);
+    await page.screenshot({ path: join(gallery, `${name}.png`) });
+  } finally {
+    await workbench?.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+endWithInput(() => process.exit(130));
+takePictures().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  },
+);
