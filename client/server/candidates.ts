@@ -1,5 +1,5 @@
 import { type Disposable, type TextDocument, Uri, workspace } from "vscode";
-import { type DocumentFacts, isReadable, manifestNames, mentionIn, mentionsMcp } from "./documents.ts";
+import { type DocumentFacts, isManifestName, isReadable, mentionIn, mentionsMcp } from "./documents.ts";
 
 /** Milliseconds of quiet after a keystroke before a document is looked at again. */
 const debounce = 500;
@@ -80,18 +80,26 @@ export function isEnabledFor(uri: Uri | undefined): boolean {
 async function isInMcpProject(uri: Uri): Promise<boolean> {
   const root = workspace.getWorkspaceFolder(uri)?.uri.path;
   for (let folder = Uri.joinPath(uri, ".."); ; folder = Uri.joinPath(folder, "..")) {
-    const texts = await Promise.all(manifestNames.map((name) => readText(Uri.joinPath(folder, name))));
-    const found = texts.filter((text) => text !== null);
-    if (found.length > 0) return found.some(mentionsMcp);
+    const names = (await namesIn(folder)).filter(isManifestName);
+    if (names.length > 0) return (await Promise.all(names.map((name) => readText(Uri.joinPath(folder, name))))).some(mentionsMcp);
     if (folder.path === root || root === undefined || folder.path === "/") return false;
   }
 }
 
-async function readText(uri: Uri): Promise<string | null> {
+async function namesIn(folder: Uri): Promise<readonly string[]> {
+  try {
+    return (await workspace.fs.readDirectory(folder)).map(([name]) => name);
+  } catch {
+    // A folder that cannot be read has no manifest for us.
+    return [];
+  }
+}
+
+async function readText(uri: Uri): Promise<string> {
   try {
     return new TextDecoder().decode(await workspace.fs.readFile(uri));
   } catch {
-    // Most folders have no such file; one that cannot be read tells nothing either.
-    return null;
+    // What cannot be read tells nothing.
+    return "";
   }
 }

@@ -21,13 +21,15 @@ export type Mention =
 
 type Kind = (typeof candidates.kinds)[number];
 
+const manifests = [...candidates.manifests, ...candidates.manifestExtensions.map((extension) => `*${extension}`)];
+
 /** The documents that are sent to the server: those that it can read, and what decides about them. */
 export const documentSelector = [
   ...schemes
     .filter((scheme) => scheme !== "untitled")
     .map((scheme) => ({
       scheme,
-      pattern: `**/{${[...candidates.kinds.flatMap(({ extensions }) => extensions.map((extension) => `*${extension}`)), ...candidates.manifests, ".gitignore"].join(",")}}`,
+      pattern: `**/{${[...candidates.kinds.flatMap(({ extensions }) => extensions.map((extension) => `*${extension}`)), ...manifests, ".gitignore"].join(",")}}`,
     })),
   // What was never stored has no file name that could tell.
   ...candidates.kinds.flatMap(({ languages }) => languages.map((language) => ({ scheme: "untitled", language }))),
@@ -57,8 +59,10 @@ export function mentionsMcp(text: string): boolean {
   return mcpWords.test(text);
 }
 
-/** File names of package manifests: the nearest one upward says whether a project is about MCP. */
-export const manifestNames: readonly string[] = candidates.manifests;
+/** Whether a file of this name is a package manifest: the nearest one upward says whether a project is about MCP. */
+export function isManifestName(name: string): boolean {
+  return candidates.manifests.includes(name) || candidates.manifestExtensions.some((extension) => name.endsWith(extension));
+}
 
 const mcpWords = new RegExp(candidates.mcpWords);
 

@@ -2,7 +2,7 @@ import { mcpWords } from "../readers/gate.ts";
 import { jsonGate } from "../readers/jsonReader.ts";
 import { languages } from "../readers/languages/index.ts";
 import { configFileName } from "../workspace/config/config.ts";
-import { manifestNames } from "../workspace/projects.ts";
+import { manifestExtensions, manifestNames } from "../workspace/projects.ts";
 import type { Artefact } from "./artefact.ts";
 import { jsonText } from "./json.ts";
 
@@ -14,6 +14,7 @@ export function candidates(): Artefact {
   const text = jsonText({
     configFile: configFileName,
     manifests: [...manifestNames].sort(),
+    manifestExtensions,
     mcpWords: mcpWords.source,
     kinds: [
       ...languages.map(({ id, extensions, gate: { named, shaped } }) => ({

@@ -4,7 +4,7 @@ import { languages } from "../readers/languages/index.ts";
 import { configFileName } from "../workspace/config/config.ts";
 import { isExcludedFolder } from "../workspace/exclusions.ts";
 import { nameOf, pathBelow } from "../workspace/paths.ts";
-import { isManifestName, manifestNames } from "../workspace/projects.ts";
+import { isManifestName, manifestExtensions, manifestNames } from "../workspace/projects.ts";
 
 const extensions = languages.flatMap((language) => language.extensions.map((extension) => extension.slice(1)));
 
@@ -12,6 +12,7 @@ const extensions = languages.flatMap((language) => language.extensions.map((exte
 export const watchers = [
   { globPattern: `**/*.{${[...extensions, "json", "jsonc"].join(",")}}` },
   { globPattern: `**/{.gitignore,${[...manifestNames].filter((name) => kindOf(name, false) === null).join(",")}}` },
+  { globPattern: `**/*{${manifestExtensions.join(",")}}` },
   // A folder that is deleted takes its files with it, and watchers then speak of the folder alone.
   { globPattern: "**/*", kind: WatchKind.Delete },
 ];

@@ -13,10 +13,10 @@ export interface Gate {
 }
 
 /** Words that make a project an MCP project: the protocol, its SDKs and the frameworks built on them. */
-export const mcpWords = /(?<![A-Za-z])(?:mcp|MCP)(?![a-z])|Mcp(?![a-z])|modelcontextprotocol|modelContext|fastmcp|FastMCP/;
+export const mcpWords = /(?<![A-Za-z])(?:mcp|MCP)(?![a-z])|Mcp(?![a-z])|[mM]odel[cC]ontext[pP]rotocol|modelContext|fastmcp|FastMCP/;
 
 /** What every word of `mcpWords` holds. */
-const mcpLetters = ["mcp", "MCP", "Mcp", "modelcontext", "modelContext"];
+const mcpLetters = ["mcp", "MCP", "Mcp", "modelcontext", "modelContext", "ModelContext"];
 
 /** A pattern for any of several plain texts. */
 function anyOf(words: readonly string[]): RegExp {

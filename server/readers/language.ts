@@ -93,8 +93,8 @@ export interface Syntax {
    * null where there is no such place.
    */
   nameInsertion(tool: Node): { readonly at: number; readonly before: string; readonly after: string } | null;
-  /** The identifier as the SDK shows it when no name is written. */
-  deriveName(identifier: string): string;
+  /** An identifier as the SDK shows it when no name is written; what stands around it can count, as the type of a method does. */
+  deriveName(identifier: Node): string;
 }
 
 /** How calls bring values to the names of functions. */

@@ -21,11 +21,15 @@ export const manifestNames: ReadonlySet<string> = new Set([
   "Gemfile",
   "Package.swift",
   "mix.exs",
+  "CMakeLists.txt",
 ]);
+
+/** Extensions of package manifests that are called after their project. */
+export const manifestExtensions: readonly string[] = [".csproj", ".fsproj", ".vbproj"];
 
 /** Whether a file of this name makes its folder a project. */
 export function isManifestName(name: string): boolean {
-  return manifestNames.has(name);
+  return manifestNames.has(name) || manifestExtensions.some((extension) => name.endsWith(extension));
 }
 
 /** Finds the project of a folder: the nearest folder upward with a package manifest, else the folder the scan began in. */
@@ -81,7 +85,7 @@ export class Projects {
     let manifests = this.#manifests.get(folder);
     if (manifests === undefined) {
       manifests = this.#files.readFolder(folder).then(
-        (entries) => entries.filter(({ name, kind }) => kind === "file" && manifestNames.has(name)).map(({ name }) => name),
+        (entries) => entries.filter(({ name, kind }) => kind === "file" && isManifestName(name)).map(({ name }) => name),
         // A folder above the scan that must not be read has no manifest for us.
         () => [],
       );

@@ -23,7 +23,7 @@ export function declarationFacts(
 function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
   const { spelling, isDerived, isSilent, server } = candidate;
   if (isDerived) {
-    const text = source.language.syntax.deriveName(spelling.text);
+    const text = source.language.syntax.deriveName(spelling);
     return [{ kind: "text", text, literal: null, spelling, calls: [], branches: [], elements: [] }];
   }
   const { syntax } = source.language;

@@ -52,7 +52,7 @@ export const pythonSyntax: Syntax = {
   ownMember: /^(?:self|cls)\s*\.\s*/,
   nameInsertion,
   // Python compares identifiers after this normalisation, and `__name__` is what comes out of it.
-  deriveName: (identifier) => identifier.normalize("NFKC"),
+  deriveName: ({ text }) => text.normalize("NFKC"),
 };
 
 function classify(node: Node): Expression {

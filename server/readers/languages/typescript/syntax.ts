@@ -54,7 +54,7 @@ export const ecmascript: Syntax = {
   ]),
   ownMember: /^this\s*\??\.\s*#?/,
   nameInsertion: () => null,
-  deriveName: (identifier) => identifier,
+  deriveName: ({ text }) => text,
 };
 
 function classify(node: Node): Expression {
