@@ -8,11 +8,12 @@ import { isManifestName, manifestExtensions, manifestNames } from "../workspace/
 
 const extensions = languages.flatMap((language) => language.extensions.map((extension) => extension.slice(1)));
 
+const manifests = [...manifestNames].filter((name) => kindOf(name, false) === null);
+
 /** What the client is asked to watch: sources of the languages that are read, list files, and what decides about them. */
 export const watchers = [
   { globPattern: `**/*.{${[...extensions, "json", "jsonc"].join(",")}}` },
-  { globPattern: `**/{.gitignore,${[...manifestNames].filter((name) => kindOf(name, false) === null).join(",")}}` },
-  { globPattern: `**/*{${manifestExtensions.join(",")}}` },
+  { globPattern: `**/{.gitignore,${[...manifests, ...manifestExtensions.map((extension) => `*${extension}`)].join(",")}}` },
   // A folder that is deleted takes its files with it, and watchers then speak of the folder alone.
   { globPattern: "**/*", kind: WatchKind.Delete },
 ];
