@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { after, before, test } from "node:test";
 import { rulePages } from "../../server/generate/rulePages.ts";
+import { packageExtension } from "./packageExtension.ts";
 import { filesOfZip } from "./zip.ts";
 
 /** What is packaged, for VS Code and for npm. */
@@ -26,14 +27,9 @@ let packed: ReadonlyMap<string, Buffer> = new Map();
 
 before(() => {
   folder = mkdtempSync(join(tmpdir(), "package-"));
-  // Beside the checkout, since other tests use what is built there.
-  const tracked = readdirSync(".").filter((name) => !["node_modules", "dist", "out", "test", ".git", ".vscode-test"].includes(name));
-  for (const name of tracked) cpSync(name, join(folder, name), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-  execFileSync("npm", ["run", "package"], { cwd: folder, stdio: "pipe" });
-  const [name = ""] = readdirSync(folder).filter((file) => file.endsWith(".vsix"));
-  assert.equal(name, `mcp-portability-${JSON.parse(readFileSync("package.json", "utf8")).version}.vsix`);
-  archive = readFileSync(join(folder, name));
+  const path = packageExtension(folder);
+  assert.equal(basename(path), `mcp-portability-${JSON.parse(readFileSync("package.json", "utf8")).version}.vsix`);
+  archive = readFileSync(path);
   packed = filesOfZip(archive);
   const files = readdirSync(join(folder, "dist"), { recursive: true, encoding: "utf8" }).map((file) => `dist/${file}`);
   built = files.filter((file) => statSync(join(folder, file)).isFile());

@@ -4,23 +4,26 @@ import { runTests } from "@vscode/test-electron";
 import { chooseEditor, standIn } from "./chooseEditor.ts";
 import { freePort } from "./freePort.ts";
 import { endWithInput } from "./host/endWithInput.ts";
+import { installPackaged, placeEmptyExtension } from "./installPackaged.ts";
 import { writeUserSettings } from "./settings.ts";
 import { type Launch, placeWorkspace } from "./workspace.ts";
 
-async function launch({ opens, isTrusted, tests, folder }: Launch): Promise<void> {
-  const editor = isTrusted ? await chooseEditor() : standIn;
+async function launch({ opens, isTrusted, isInstalled = false, tests, folder }: Launch): Promise<void> {
+  const editor = isTrusted && !isInstalled ? await chooseEditor() : standIn;
   const userData = join(folder, "user-data");
+  const extensions = join(folder, "extensions");
   const port = await freePort();
   writeUserSettings(userData);
+  if (isInstalled) await installPackaged(folder, userData, extensions);
   await runTests({
     vscodeExecutablePath: editor.executable,
-    extensionDevelopmentPath: process.cwd(),
+    extensionDevelopmentPath: isInstalled ? placeEmptyExtension(folder) : process.cwd(),
     extensionTestsPath: tests,
-    extensionTestsEnv: { MCP_PORTABILITY_DEBUGGING_PORT: `${port}` },
+    extensionTestsEnv: { MCP_PORTABILITY_DEBUGGING_PORT: `${port}`, MCP_PORTABILITY_EXTENSIONS: extensions },
     launchArgs: [
       placeWorkspace(opens, folder),
       `--user-data-dir=${userData}`,
-      `--extensions-dir=${join(folder, "extensions")}`,
+      `--extensions-dir=${extensions}`,
       `--remote-debugging-port=${port}`,
       ...(isTrusted ? [] : ["--enable-workspace-trust"]),
     ],

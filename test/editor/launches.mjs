@@ -28,6 +28,15 @@ export const launches = [
     isTrusted: false,
   },
   {
+    heading: "VS Code, a fresh profile with the packaged extension",
+    folder: "test/editor/installed",
+    ending: ".editor.ts",
+    program: "launch",
+    opens: ["examples"],
+    isTrusted: true,
+    isInstalled: true,
+  },
+  {
     heading: "VS Code for the web",
     folder: "test/editor/web",
     ending: ".web.ts",

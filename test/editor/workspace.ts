@@ -6,6 +6,8 @@ export interface Launch {
   /** Folders of the project; the tests get copies. */
   readonly opens: readonly string[];
   readonly isTrusted: boolean;
+  /** Whether the extension is packaged and installed, and not loaded from the checkout. */
+  readonly isInstalled?: boolean;
   /** The bundle of the tests. */
   readonly tests: string;
   /** A folder that the runner removes afterwards. */

@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 
 /**
  * Listens on this machine. Events: `{ kind: "started" | "passed", title, milliseconds }`, `{ kind: "failed", title, milliseconds, error }`,
- * `{ kind: "ended" }`.
+ * `{ kind: "measured", text }`, `{ kind: "ended" }`.
  */
 export async function receiveResults() {
   const results = { passed: 0, failed: 0, running: undefined, isComplete: false, heardAt: Date.now() };
@@ -29,6 +29,10 @@ export async function receiveResults() {
 function take(results, event) {
   results.heardAt = Date.now();
   if (event.kind === "ended") results.isComplete = true;
+  if (event.kind === "measured") {
+    process.stdout.write(`ℹ ${event.text}\n`);
+    return;
+  }
   results.running = event.kind === "started" ? event.title : undefined;
   if (event.kind === "passed") {
     results.passed += 1;

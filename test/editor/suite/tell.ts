@@ -6,6 +6,7 @@ export type Event =
   | { readonly kind: "started"; readonly title: string }
   | { readonly kind: "passed"; readonly title: string; readonly milliseconds: number }
   | { readonly kind: "failed"; readonly title: string; readonly milliseconds: number; readonly error: string }
+  | { readonly kind: "measured"; readonly text: string }
   | { readonly kind: "ended" };
 
 let told: Promise<unknown> = Promise.resolve();
