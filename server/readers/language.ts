@@ -119,7 +119,8 @@ export type Expression =
   | { readonly kind: "member"; readonly object: Node; readonly member: string }
   /** Parentheses, casts and the like: the value is that of `inner`. */
   | { readonly kind: "wrapper"; readonly inner: Node }
-  | { readonly kind: "concatenation"; readonly parts: readonly Node[] }
+  /** Expressions one after the other. A text is one that no node stands for: what a format string has between its verbs. */
+  | { readonly kind: "concatenation"; readonly parts: readonly (Node | string)[] }
   /** One of several, it is not known which: `a ? b : c`, `a ?? b`. */
   | { readonly kind: "choice"; readonly options: readonly Node[] }
   | { readonly kind: "list"; readonly elements: readonly Node[] }

@@ -112,13 +112,14 @@ function isSpent(run: Run, depth: number): boolean {
 }
 
 /** Every way to put the values of the parts together. Parts that depend on the same loop or call take the same element of it. */
-function concatenate(node: Node, parts: readonly Node[], run: Run, start: Way, depth: number): readonly Value[] {
+function concatenate(node: Node, parts: readonly (Node | string)[], run: Run, start: Way, depth: number): readonly Value[] {
   const [only] = parts;
-  if (only !== undefined && parts.length === 1) return valuesOf(only, run, start, depth);
+  if (only !== undefined && typeof only !== "string" && parts.length === 1) return valuesOf(only, run, start, depth);
   let values: Value[] = [{ kind: "text", text: "", literal: null, ...start }];
   for (const part of parts) {
     values = values.flatMap((before): readonly Value[] => {
       if (before.kind === "unknown") return [before];
+      if (typeof part === "string") return [{ ...before, text: before.text + part }];
       return valuesOf(part, run, wayOf(before), depth).map((value) =>
         value.kind === "unknown"
           ? { ...wayOf(value), kind: "unknown", node }
