@@ -3,38 +3,59 @@ import { join } from "node:path";
 import { clients } from "../../shared/clients/index.ts";
 import type { Consumer } from "../../shared/consumers/consumer.ts";
 import { consumers } from "../../shared/consumers/index.ts";
+import { settingsSection, settingsTable } from "../lsp/settingsTable.ts";
 import type { Artefact } from "./artefact.ts";
 import { code, link, plain, table } from "./markdown.ts";
 import { rulesFolder } from "./rulePages.ts";
 import { ruleTable } from "./ruleTable.ts";
 
-/** The tables that a README can have, by the word in the comment before them. */
-const tables: ReadonlyMap<string, () => string> = new Map([
+/** What a README can have that is made, by the word in the comment before it. `checkout` is where it stands. */
+const parts: ReadonlyMap<string, (checkout: string) => string> = new Map([
   ["rules", () => ruleTable(`${rulesFolder}/`)],
   ["consumers", consumerTable],
   ["clients", clientTable],
+  ["settings", settingTable],
+  ["hover", (checkout: string) => picture(checkout, "hover", "A tool name with a squiggle, and the hover that says who refuses it")],
+  ["panel", (checkout: string) => picture(checkout, "panel", "The panel: tools in rows, consumers and clients in columns")],
 ]);
 
 /** The README with its tables as they should be; nothing when there is no README. */
 export function readme(checkout: string): readonly Artefact[] {
   const path = "README.md";
-  return existsSync(join(checkout, path)) ? [{ path, text: withTables(readFileSync(join(checkout, path), "utf8")) }] : [];
+  return existsSync(join(checkout, path)) ? [{ path, text: withTables(readFileSync(join(checkout, path), "utf8"), checkout) }] : [];
 }
 
 /**
  * Puts the tables between `<!-- generated:WORD -->` and the next `<!-- /generated -->`; all other text stays. Throws on a word that
  * no table has, and on a table without an end.
  */
-export function withTables(text: string): string {
+export function withTables(text: string, checkout: string): string {
   return text.replace(
     /<!-- generated:(\w+) -->[\s\S]*?(?=<!-- \/?generated|$)(<!-- \/generated -->)?/g,
     (_, word: string, end: string | undefined) => {
-      const made = tables.get(word);
-      if (made === undefined) throw new Error(`README.md: no table is called "${word}", only ${[...tables.keys()].join(", ")}`);
+      const make = parts.get(word);
+      if (make === undefined) throw new Error(`README.md: no table is called "${word}", only ${[...parts.keys()].join(", ")}`);
       if (end === undefined) throw new Error(`README.md: the table "${word}" has no <!-- /generated --> behind it`);
-      return `<!-- generated:${word} -->\n\n${made()}\n\n${end}`;
+      const made = make(checkout);
+      return `<!-- generated:${word} -->${made === "" ? "" : `\n\n${made}\n\n`}${end}`;
     },
   );
+}
+
+/** A picture of the extension, once there is one. */
+function picture(checkout: string, name: string, shows: string): string {
+  const path = `docs/images/${name}.png`;
+  return existsSync(join(checkout, path)) ? `!${link(shows, path)}` : "";
+}
+
+/** The settings by the first sentence of what is said of each. */
+function settingTable(): string {
+  const rows = [...settingsTable].map(([key, { shape }]) => [
+    code(`${settingsSection}.${key}`),
+    shape.default === undefined ? "" : code(JSON.stringify(shape.default)),
+    /^.*?[.:](?= |$)/.exec(shape.description)?.[0].replace(/:$/, ".") ?? "",
+  ]);
+  return table(["Setting", "Default", "What it is"], rows);
 }
 
 function consumerTable(): string {

@@ -11,7 +11,15 @@ import { filesOfZip } from "./zip.ts";
 /** What is packaged, for VS Code and for npm. */
 
 const pages = rulePages().map(({ path }) => path);
-const shared = ["CHANGELOG.md", "LICENSE", "README.md", "package.json", "schema/mcp-portability.config.schema.json", ...pages];
+const shared = [
+  "CHANGELOG.md",
+  "LICENSE",
+  "docs/rename-map.md",
+  "README.md",
+  "package.json",
+  "schema/mcp-portability.config.schema.json",
+  ...pages,
+];
 const pictures = ["media/panel", "media/walkthrough"].flatMap((from) => readdirSync(from).map((name) => `${from}/${name}`));
 const extension = [...shared, "package.nls.json", "media/icon.png", ...pictures];
 

@@ -6,7 +6,8 @@ import { type TestContext, test } from "node:test";
 import { defaultSettings } from "../../server/lsp/settings.ts";
 import { cli, folderOf, plainEnvironment } from "../cli/support.ts";
 
-const section = /^## Other editors\n([\s\S]*?)^## /m.exec(readFileSync("README.md", "utf8"))?.[1] ?? "";
+const readme = readFileSync("README.md", "utf8");
+const section = /^## Other editors\n([\s\S]*?)^## /m.exec(readme)?.[1] ?? "";
 const configuration = /^```lua\n([\s\S]*?)^```$/m.exec(section)?.[1] ?? "";
 
 /** The first name stands behind a character of two UTF-16 units and four bytes, the second behind a constant. */
@@ -49,7 +50,7 @@ test("Neovim with the README's configuration shows a finding, fixes and renames"
 });
 
 test("the README names every setting of the language server", () => {
-  for (const key of Object.keys(defaultSettings)) assert.ok(section.includes(`\`${key}\``), key);
+  for (const key of Object.keys(defaultSettings)) assert.ok(readme.includes(`\`mcpPortability.${key}\``), key);
 });
 
 /** Why Neovim is not run; null when it can be. */

@@ -68,26 +68,26 @@ test("a JSON document is as biome leaves it", () => {
 test("tables come between their marks, once and again", () => {
   const text =
     "# Title\n<!-- generated:rules --><!-- /generated -->\ntext\n<!-- generated:clients -->\nleft over\n<!-- /generated -->\n<!-- generated:consumers -->\n\n<!-- /generated -->\nend\n";
-  const made = withTables(text);
+  const made = withTables(text, checkout);
   for (const { id } of rules) assert.ok(made.includes(`[\`${id}\`](docs/rules/${id}.md)`), id);
   for (const { id } of [...clients, ...consumers]) assert.ok(made.includes(`| \`${id}\` |`), id);
   assert.ok(!made.includes("left over"));
   assert.match(made, /^# Title\n<!-- generated:rules -->\n\n\| Rule [\s\S]*\n<!-- \/generated -->\nend\n$/);
-  assert.equal(withTables(made), made);
+  assert.equal(withTables(made, checkout), made);
 });
 
-test("text without marks stays as it is", () => assert.equal(withTables("# Title\n"), "# Title\n"));
+test("text without marks stays as it is", () => assert.equal(withTables("# Title\n", checkout), "# Title\n"));
 
 test("a mark that no table has, or that has no end, is told", () => {
   assert.throws(
-    () => withTables("<!-- generated:tools --><!-- /generated -->"),
+    () => withTables("<!-- generated:tools --><!-- /generated -->", checkout),
     /no table is called "tools", only rules, consumers, clients/,
   );
   assert.throws(
-    () => withTables("<!-- generated:rules -->\n<!-- generated:clients --><!-- /generated -->"),
+    () => withTables("<!-- generated:rules -->\n<!-- generated:clients --><!-- /generated -->", checkout),
     /"rules" has no <!-- \/generated -->/,
   );
-  assert.throws(() => withTables("<!-- generated:rules -->\ntext"), /"rules" has no <!-- \/generated -->/);
+  assert.throws(() => withTables("<!-- generated:rules -->\ntext", checkout), /"rules" has no <!-- \/generated -->/);
 });
 
 test("markup in plain text is shown, not followed", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { call, cli, findingsOf, folderOf, namesOf, plainEnvironment, report, toolsList } from "../cli/support.ts";
 
@@ -34,8 +34,35 @@ function workshop(context: TestContext): { readonly cwd: string; readonly env: N
 test("the README opens with the two commands, and the package has their scripts", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   assert.equal(blocks("sh")[0], "npm ci && npm start\nnpm ci && npm test\n");
-  for (const [, script = ""] of readme.matchAll(/npm (?:run )?(start|test|build|generate|check|bench)\b/g))
-    assert.ok(script in scripts, script);
+  for (const [, script = ""] of readme.matchAll(/npm (?:run (\w+)|(?:start|test)\b)/g))
+    assert.ok(script === "" || script in scripts, script);
+});
+
+test("the README has every command of the palette, and no other", () => {
+  const [, table = ""] = /^\| Command \(MCP Portability: …\) .*\n\| --- .*\n((?:\|.*\n)+)/m.exec(readme) ?? [];
+  const named = table
+    .split("\n")
+    .flatMap((row) => (row.split(" | ")[0]?.replace("| ", "") ?? "").split(", ").filter((title) => title !== ""));
+  const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync("package.nls.json", "utf8"));
+  const { commands } = JSON.parse(readFileSync("package.json", "utf8")).contributes;
+  const titles = commands.map(({ title }: { readonly title: string }) => texts[title.slice(1, -1)]);
+  assert.deepEqual(named.toSorted(), titles.toSorted());
+});
+
+test("what the README says of the status bar is what stands there, and the commands that help are there", () => {
+  const [, table = ""] = /^\| It says .*\n\| --- .*\n((?:\|.*\n)+)/m.exec(readme) ?? [];
+  const explanations = readFileSync("client/status/explain.ts", "utf8");
+  const texts = Object.values<string>(JSON.parse(readFileSync("package.nls.json", "utf8")));
+  for (const row of table.trim().split("\n")) {
+    const [, says = "", helps = ""] = /^\| (.*?) \| (.*) \|$/.exec(row) ?? [];
+    assert.ok(explanations.includes(`l10n.t("${says}")`), row);
+    for (const [, command = ""] of helps.matchAll(/\*\*(.*?)\*\*/g)) assert.ok(texts.includes(command), command);
+  }
+});
+
+test("workspaces that are not trusted and virtual ones are said to be like all others, in the manifest too", () => {
+  const { capabilities } = JSON.parse(readFileSync("package.json", "utf8"));
+  assert.deepEqual(capabilities, { untrustedWorkspaces: { supported: true }, virtualWorkspaces: { supported: true } });
 });
 
 test("every call of the program in the README works", (context) => {
@@ -120,9 +147,9 @@ test("every format, exit status and option that the README names is the program'
 });
 
 test("the links of the documents lead to files that are there", () => {
-  for (const document of ["README.md", "ARCHITECTURE.md", "CHANGELOG.md"]) {
+  for (const document of ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "docs/rules/README.md", "docs/rename-map.md"]) {
     for (const [, target = ""] of readFileSync(document, "utf8").matchAll(/\]\((?!https:)([^)#]+)\)/g)) {
-      assert.ok(existsSync(target), `${document} links to ${target}`);
+      assert.ok(existsSync(join(dirname(document), target)), `${document} links to ${target}`);
     }
   }
 });
