@@ -131,12 +131,12 @@ export const settingsTable: ReadonlyMap<string, Setting> = new Map<string, Setti
       shape: {
         kind: "choice",
         what: "a level",
-        default: "off",
-        description: "What of the messages between editor and language server is written to the output channel.",
+        default: "messages",
+        description:
+          "What is written of the messages between editor and language server to the output channel `MCP Portability`, while its log level is Trace: **Developer: Set Log Level…** sets it.",
         choices: [
-          { value: "off", description: "Nothing." },
           { value: "messages", description: "Which messages there were." },
-          { value: "verbose", description: "The messages with their content." },
+          { value: "verbose", description: "The messages with their content, texts of your files among it." },
         ],
       },
     },

