@@ -1,4 +1,4 @@
-import { l10n, workspace } from "vscode";
+import { l10n, window, workspace } from "vscode";
 import { type FixWorkspaceResult, fixWorkspaceRequest } from "../../shared/protocol.ts";
 import { type Command, noAnswer } from "./command.ts";
 
@@ -17,8 +17,10 @@ export const fixWorkspace: Command = {
       else messages.tell(l10n.t("No name can be renamed without a second thought. The output says why, name by name."), showOutput);
       return;
     }
-    // Every rename asks for confirmation, so that the editor shows them all before it makes one.
-    if (!(await workspace.applyEdit(await run.editOf(fix.edit), { isRefactoring: true }))) return;
+    // Every rename asks for confirmation, so that the editor shows them all before it makes one; none is ticked by itself.
+    const applied = workspace.applyEdit(await run.editOf(fix.edit), { isRefactoring: true });
+    window.setStatusBarMessage(l10n.t("Tick what is to be renamed, then apply."), applied);
+    if (!(await applied)) return;
     for (const { file, line, from, to } of oldNames) output.warn(`${file}:${line}: ${from} still stands here; it is now called ${to}`);
     if (leftOut.length + oldNames.length > 0)
       messages.tell(
