@@ -196,8 +196,8 @@ export function parametersOf(node: Node, syntax: Syntax): Node | null {
 
 /** Whether parameters bind a name: in their patterns, not in their types and default values. */
 export function bindsName(pattern: Node, name: string): boolean {
-  if (pattern.namedChildCount === 0) return pattern.text === name;
-  if (!pattern.text.includes(name)) return false;
+  if (pattern.text === name) return true;
+  if (pattern.namedChildCount === 0 || !pattern.text.includes(name)) return false;
   return pattern.children.some((child, index) => {
     if (child === null || !child.isNamed) return false;
     const field = pattern.fieldNameForChild(index);
