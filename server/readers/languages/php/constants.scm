@@ -1,0 +1,35 @@
+; What a name can stand for in one file. A name that is bound twice in its scope stands for nothing that is known.
+
+; $x = …
+(assignment_expression left: (variable_name) @name right: (_) @value)
+
+; const X = …   ·   define('X', …)
+(const_element . (name) @name . (_) @value)
+((function_call_expression function: (name) @_function
+    arguments: (arguments . (argument (string (string_content) @name)) . (argument (_) @value)))
+  (#eq? @_function "define"))
+
+; class X { const A = … }   ·   enum X: string { case A = … }
+(class_declaration name: (name) @name body: (_) @value)
+(enum_declaration name: (name) @name body: (_) @value)
+(trait_declaration name: (name) @name body: (_) @value)
+(interface_declaration name: (name) @name body: (_) @value)
+
+; foreach ($x as $y)   ·   foreach ($x as $key => $y)
+(foreach_statement . (_) @each . (variable_name) @name)
+(foreach_statement . (_) @each . (pair (_) . (variable_name) @name))
+
+; foreach ($x as $key => …)   ·   [$a, $b] = …   ·   $x .= …   ·   catch (E $x)   ·   static $x
+(foreach_statement (pair . (variable_name) @name))
+(list_literal (variable_name) @name)
+(augmented_assignment_expression left: (variable_name) @name)
+(reference_assignment_expression left: (variable_name) @name)
+(catch_clause name: (variable_name) @name)
+(static_variable_declaration name: (variable_name) @name)
+(global_declaration (variable_name) @name)
+
+; f(…)   ·   $this->f(…)   ·   self::f(…)
+(function_call_expression function: (name) @function arguments: (arguments) @arguments)
+((member_call_expression object: (variable_name) @_this name: (name) @function arguments: (arguments) @arguments)
+  (#eq? @_this "$this"))
+(scoped_call_expression scope: (relative_scope) name: (name) @function arguments: (arguments) @arguments)

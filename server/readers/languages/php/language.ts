@@ -1,0 +1,25 @@
+import type { Language } from "../../language.ts";
+import { withPatterns } from "../../queryPatterns.ts";
+import constants from "./constants.scm";
+import declarations from "./declarations.scm";
+import { phpPatterns } from "./patterns.ts";
+import servers from "./servers.scm";
+import { phpSyntax } from "./syntax.ts";
+
+export const php: Language = {
+  id: "php",
+  extensions: [".php"],
+  grammar: () => "tree-sitter-php.wasm",
+  gate: {
+    named: ["mcp", "Mcp", "MCP"],
+    shaped: ["Tool", "tool", "inputSchema"],
+  },
+  lineComment: "//",
+  queries: { declarations: withPatterns(declarations, phpPatterns), servers: withPatterns(servers, phpPatterns), constants },
+  anchors: {
+    declarations: /\b(?:\w*[tT]ool\w*|(?:register|add)_tool|inputSchema)\b/g,
+    servers: /\b(?:(?:Mcp|MCP)?Server\w*|FastM[Cc][Pp]|(?:set|with)(?:ServerInfo|Name))\b/g,
+    anyNode: [],
+  },
+  syntax: phpSyntax,
+};

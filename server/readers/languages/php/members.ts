@@ -1,0 +1,120 @@
+import type { Node } from "web-tree-sitter";
+import { stringOf } from "./strings.ts";
+
+/**
+ * What PHP's classes, arrays and argument lists hold. The members of a class go by how they are written: `NAME` a constant or case, `$name`
+ * a property, `name()` a method.
+ */
+
+/** The value of a member in the body of a class or enum, or in an array; null where there is none and where it cannot be told. */
+export function memberOf(node: Node, member: string): Node | null {
+  let found: Node | null = null;
+  for (const [name, value] of membersOf(node)) {
+    // What is spread into an array can hold the key too.
+    if (name === "...") found = null;
+    if (name === member) found = value;
+  }
+  return found;
+}
+
+/** The keys of an array, the names of named arguments, and of a class its members, its attributes (`#Name`) and `abstract`. */
+export function keysOf(node: Node): readonly string[] {
+  switch (node.type) {
+    case "arguments":
+      return present(node.namedChildren).flatMap((argument) => argument.childForFieldName("name")?.text ?? []);
+    case "class_declaration":
+      return [
+        ...present(node.namedChildren).flatMap(({ type }) => (type === "abstract_modifier" ? ["abstract"] : [])),
+        ...attributesOf(node).map((name) => `#${name}`),
+        ...membersOf(node.childForFieldName("body")).map(([name]) => name),
+      ];
+    default:
+      return membersOf(node).map(([name]) => name);
+  }
+}
+
+/** The values of an array. */
+export function valuesOf(node: Node): readonly Node[] {
+  return node.type === "array_creation_expression" ? elementsOf(node).flatMap((element) => lastValue(element) ?? []) : [];
+}
+
+export function elementsOf(array: Node): readonly Node[] {
+  return present(array.namedChildren).filter(({ type }) => type === "array_element_initializer");
+}
+
+/** The value of an array element, behind its key. */
+export function lastValue(element: Node): Node | null {
+  return present(element.namedChildren).findLast(({ type }) => type !== "comment") ?? null;
+}
+
+/** The class, enum, trait or interface around a node. */
+export function classAround(node: Node): Node | null {
+  for (let around = node.parent; around !== null; around = around.parent) if (classes.has(around.type)) return around;
+  return null;
+}
+
+const classes = new Set(["class_declaration", "enum_declaration", "trait_declaration", "interface_declaration"]);
+
+/** Whether `$this` can be of another class that says otherwise, or a property gets its value elsewhere. */
+export function isReplaceable(definition: Node, member: string): boolean {
+  if (definition.type !== "class_declaration" || keysOf(definition).includes("abstract")) return true;
+  return member.startsWith("$") && new RegExp(`\\$this->${member.slice(1)}\\s*=(?![=>])`).test(definition.text);
+}
+
+export function present(nodes: readonly (Node | null)[]): readonly Node[] {
+  return nodes.filter((node) => node !== null);
+}
+
+type Member = readonly [name: string, value: Node | null];
+
+function membersOf(node: Node | null): readonly Member[] {
+  if (node === null) return [];
+  if (node.type === "array_creation_expression") return elementsOf(node).flatMap(membersOfElement);
+  return present(node.namedChildren).flatMap(membersOfStatement);
+}
+
+function membersOfElement(element: Node): readonly Member[] {
+  const parts = present(element.namedChildren).filter(({ type }) => type !== "comment");
+  if (parts.some(({ type }) => type === "variadic_unpacking")) return [["...", null]];
+  const [key, value] = parts;
+  const text = key === undefined || value === undefined ? null : textOf(key);
+  return text === null ? [] : [[text, value ?? null]];
+}
+
+function membersOfStatement(statement: Node): readonly Member[] {
+  switch (statement.type) {
+    case "const_declaration":
+      return present(statement.namedChildren)
+        .filter(({ type }) => type === "const_element")
+        .map((element) => [element.namedChild(0)?.text ?? "", element.namedChild(1)]);
+    case "enum_case":
+      return [[statement.childForFieldName("name")?.text ?? "", statement.childForFieldName("value")]];
+    case "property_declaration":
+      return present(statement.namedChildren)
+        .filter(({ type }) => type === "property_element")
+        .map((element) => [element.childForFieldName("name")?.text ?? "", element.childForFieldName("default_value")]);
+    case "method_declaration":
+      return [[`${statement.childForFieldName("name")?.text ?? ""}()`, onlyReturn(statement)]];
+    default:
+      return [];
+  }
+}
+
+/** What a function gives back when that is all that it does. */
+function onlyReturn(method: Node): Node | null {
+  const statements = present(method.childForFieldName("body")?.namedChildren ?? []).filter(({ type }) => type !== "comment");
+  const [only, another] = statements;
+  return only?.type === "return_statement" && another === undefined ? only.namedChild(0) : null;
+}
+
+function attributesOf(definition: Node): readonly string[] {
+  const groups = present(definition.childForFieldName("attributes")?.namedChildren ?? []);
+  return groups.flatMap((group) =>
+    present(group.namedChildren).flatMap((attribute) => attribute.namedChild(0)?.text.split("\\").at(-1) ?? []),
+  );
+}
+
+function textOf(key: Node): string | null {
+  const expression = key.type === "string" || key.type === "encapsed_string" ? stringOf(key) : null;
+  return expression?.kind === "string" ? expression.text : null;
+}

@@ -1,0 +1,25 @@
+/** Regular expressions and key lists that come back in the queries, where their names stand in ‹›. */
+export const phpPatterns: Readonly<Record<string, RegExp>> = {
+  "tool attribute": /^(?:As)?M[Cc][Pp]Tool$/,
+  "name key": /^["']name["']$/,
+  /** A file that is about MCP, by its namespace, what it uses or what it is called after. */
+  mcp: /[Mm][Cc][Pp]|ModelContextProtocol/,
+  /** A class that is only called `Tool` or `Server` is that of Laravel's package. */
+  Laravel: /\bLaravel\\Mcp\b|\bnamespace\s+[\w\\]*\bM[Cc][Pp]\b/,
+  "mcp or input schema": /[Mm][Cc][Pp]|[iI]nput_?[sS]chema/,
+  /** A file that builds a server of the official SDK or of php-mcp, not an agent. */
+  builder: /\b(?:Mcp|PhpMcp|MCP)\\|\bServer::(?:builder|make)\b/,
+  /** The tools of Amazon Bedrock have an `inputSchema` too, with the schema one level down. */
+  "schema of Bedrock": /["']inputSchema["']\s*=>\s*(?:\[|array\()\s*["']json["']/,
+  /** What a class extends or implements when it is a tool. */
+  "tool base": /Tool(?![a-z]|Registry|Result|Exception|Provider|Manager|Factory|Repository|Collection|Event|Error|Test|Server)/,
+  "own server class": /^(?:McpServer|MCPServer|FastMcp|FastMCP)$/,
+  "server class": /^(?:McpServer|MCPServer|FastMcp|FastMCP|Server|ServerBuilder)$/,
+  "server info": /^(?:set|with)(?:ServerInfo|Name)$/,
+  registering: /^(?:registerTool|addTool|tool|defineTool|register_tool|add_tool)$/,
+  "a server": /(?:[sS]erver|[bB]uilder|[mM]cp|[rR]egistry)(?:\(\))?$/,
+  agent: /[Aa]gent$|[Cc]hat$|[Cc]lient$|[Mm]odel$/,
+  /** `'name' => $tool->name` copies what is declared elsewhere. */
+  "name passed on": /(?:->(?:get)?_?[nN]ame(?:\(\))?|\[\s*["']name["']\s*\]|^\$\w*[nN]ame|->key\(\))$/,
+  "not of a tool": /uri|uriTemplate|jsonrpc|messages|arguments/,
+};
