@@ -87,9 +87,13 @@ export class Analysis {
     return this.#updating;
   }
 
-  /** Resolves when everything that happened so far is taken in and the whole workspace was scanned: for answers about all of it. */
+  /**
+   * Resolves when everything that happened so far is taken in and the whole workspace was scanned: for answers about all of it. A scan that
+   * the user stopped is made up for.
+   */
   async whole(): Promise<void> {
     await this.#scanned;
+    if (this.#wasStopped) await this.scan();
     for (await this.settled(); this.#scanning !== null; await this.settled()) await this.#scanning;
   }
 

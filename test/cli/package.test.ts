@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { after, before, test } from "node:test";
 import { rulePages } from "../../server/generate/rulePages.ts";
+import type { Report } from "../../shared/report.ts";
 import { packageExtension } from "./packageExtension.ts";
 import { filesOfZip } from "./zip.ts";
 
@@ -115,4 +116,20 @@ test("the package for npm holds the command line and the language server, and no
   const bundles = built.filter((file) => ofCommandLine.includes(file) || ofBoth.test(file));
   assert.ok(bundles.length > 6);
   assert.deepEqual(files.map(({ path }) => path).sort(), [...shared, ...bundles].sort());
+});
+
+test("the package for npm is installed without a network, and finds what it needs beside itself", () => {
+  const place = join(folder, "installed");
+  mkdirSync(place);
+  writeFileSync(join(place, "package.json"), "{}");
+  execFileSync("npm", ["pack", "--ignore-scripts", "--pack-destination", place], { cwd: folder, stdio: "pipe" });
+  const [tarball = ""] = readdirSync(place).filter((name) => name.endsWith(".tgz"));
+  execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", `./${tarball}`], { cwd: place, stdio: "pipe" });
+  const program = join(place, "node_modules/.bin/mcp-portability");
+  const { stdout, status } = spawnSync(program, ["check", "--format", "json", "examples"], { cwd: folder, encoding: "utf8" });
+  assert.equal(status, 1);
+  const found: Report = JSON.parse(stdout);
+  assert.deepEqual(found.failures, []);
+  const languages = new Set(found.lists.flatMap(({ tools }) => tools.map(({ language }) => language)));
+  for (const language of ["typescript", "javascript", "python"]) assert.ok(languages.has(language), language);
 });

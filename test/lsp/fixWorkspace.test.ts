@@ -7,6 +7,7 @@ import { type FixWorkspaceResult, fixWorkspaceRequest } from "../../shared/proto
 import { call, folderOf, toolsList, typescriptServer } from "../cli/support.ts";
 import { bareClient, fullClient } from "./abilities.ts";
 import { type Client, startClient, uriOf } from "./client.ts";
+import type { VirtualFiles } from "./conversation.ts";
 import { startIn } from "./workspace.ts";
 
 type Fixed = NonNullable<FixWorkspaceResult<WorkspaceEdit>>;
@@ -167,6 +168,24 @@ test("documents without a file and files outside of the workspace are fixed whil
     [loose, "a_b"],
   ] as const)
     assert.ok(client.text(uri).includes(`"${name}"`), uri);
+});
+
+test("closed files of a virtual workspace are in the edit, by the client's own URIs", async (context) => {
+  const root = "vscode-vfs://github/owner/my%20repo";
+  const text = toolsList("a.b").replaceAll("\n", "\r\n");
+  const files: VirtualFiles = {
+    readFolder: (uri) => (uri === root ? [{ name: "a é.json", kind: "file" }] : null),
+    readFile: (uri) => (uri === `${root}/a%20%C3%A9.json` ? text : null),
+  };
+  const client = await startClient(context, { folders: [root], files, options: { readsFiles: true, showsReport: true } });
+  const { edit, renames } = await fix(client);
+  assert.deepEqual(
+    renames.map(({ file, line, column }) => [file, line, column]),
+    [[`${root}/a%20%C3%A9.json`, 4, 16]],
+  );
+  const [change] = edit.documentChanges ?? [];
+  assert.ok(TextDocumentEdit.is(change));
+  assert.deepEqual(change.textDocument, { uri: `${root}/a%20%C3%A9.json`, version: null });
 });
 
 test("of nested workspace folders a file is edited once", async (context) => {

@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { HoverRequest, WorkDoneProgressCancelNotification } from "vscode-languageserver-protocol/node";
+import { type ExportReportResult, exportReportRequest } from "../../shared/protocol.ts";
 import { folderOf, toolsList, typescriptServer } from "../cli/support.ts";
 import { bareClient } from "./abilities.ts";
 import { Client, type StartOptions, startClient, uriOf } from "./client.ts";
@@ -57,6 +58,10 @@ test("a scan shows how far it is, answers requests meanwhile, and can be stopped
   await client.replace(uri, "tool.7", "tool_7");
   assert.equal((await client.shown(uri)).length, 0);
   assert.equal(client.marked.length, 199);
+  // Whoever asks for all of it gets all of it.
+  const exported: ExportReportResult = await client.connection.sendRequest(exportReportRequest, { format: "json" });
+  assert.equal(JSON.parse(exported?.text ?? "").lists.length, 200);
+  assert.deepEqual(client.heard.statuses.at(-1)?.troubles, []);
 
   await client.scan();
   assert.equal(client.marked.length, 199);
