@@ -1,5 +1,6 @@
 import { mcpWords } from "../readers/gate.ts";
 import { jsonGate } from "../readers/jsonReader.ts";
+import type { Language } from "../readers/language.ts";
 import { languages } from "../readers/languages/index.ts";
 import { configFileName } from "../workspace/config/config.ts";
 import { manifestExtensions, manifestNames } from "../workspace/projects.ts";
@@ -17,14 +18,26 @@ export function candidates(): Artefact {
     manifestExtensions,
     mcpWords: mcpWords.source,
     kinds: [
-      ...languages.map(({ id, extensions, gate: { named, shaped } }) => ({
-        languages: extensions.some((extension) => extension.endsWith("x")) ? [id, `${id}react`] : [id],
-        extensions,
-        named,
-        shaped,
+      ...languages.map((language) => ({
+        languages: editorIdsOf(language),
+        extensions: language.extensions,
+        named: language.gate.named,
+        shaped: language.gate.shaped,
       })),
-      { languages: ["json", "jsonc"], extensions: [".json", ".jsonc"], named: jsonGate, shaped: [] },
+      { languages: jsonIds, extensions: [".json", ".jsonc"], named: jsonGate, shaped: [] },
     ],
   });
   return { path: "client/server/candidates.json", text };
+}
+
+/** The ids by which editors call the languages that are read, sorted. */
+export function editorIds(): readonly string[] {
+  return [...languages.flatMap(editorIdsOf), ...jsonIds].sort();
+}
+
+const jsonIds = ["json", "jsonc"];
+
+/** To an editor a language with markup in it is another one. */
+function editorIdsOf({ id, extensions }: Language): readonly string[] {
+  return extensions.some((extension) => extension === ".tsx" || extension === ".jsx") ? [id, `${id}react`] : [id];
 }

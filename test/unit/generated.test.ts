@@ -121,15 +121,18 @@ test("in a checkout all that is missing is made, and a page whose rule is gone i
 
 test("the manifest of the extension gets its settings, and keeps whatever else is there in its place", () => {
   const commands = [{ command: "mcpPortability.x", title: "%command.x%" }];
-  const written = { name: "x", contributes: { commands, configuration: { title: "old" } }, scripts: {} };
+  const activationEvents = ["onLanguage:gone", "onCommand:x"];
+  const written = { name: "x", activationEvents, contributes: { commands, configuration: { title: "old" } }, scripts: {} };
   writeFileSync(join(checkout, "package.json"), JSON.stringify(written));
   writeFileSync(join(checkout, "package.nls.json"), JSON.stringify({ "command.x": "X", "configuration.gone": "Gone" }));
   settle(checkout, driftOf(checkout));
   assert.deepEqual(driftOf(checkout), []);
   const read = (file: string) => JSON.parse(readFileSync(join(checkout, file), "utf8"));
   const manifest = read("package.json");
-  assert.deepEqual(Object.keys(manifest), ["name", "contributes", "scripts"]);
+  assert.deepEqual(Object.keys(manifest), ["name", "activationEvents", "contributes", "scripts"]);
   assert.deepEqual(Object.keys(manifest.contributes), ["commands", "configuration", "jsonValidation"]);
+  assert.ok(manifest.activationEvents.includes("onLanguage:python") && !manifest.activationEvents.includes("onLanguage:gone"));
+  assert.equal(manifest.activationEvents.at(-1), "onCommand:x");
   assert.deepEqual(manifest.contributes.commands, commands);
   assert.ok("mcpPortability.enable" in manifest.contributes.configuration.properties);
   assert.equal(manifest.contributes.jsonValidation[0].fileMatch[0], "mcp-portability.config.json");
