@@ -39,6 +39,28 @@ describe("The packaged extension, installed", () => {
     assert.ok(page.getText().includes(`# ${first.code.value}\n`));
   });
 
+  it("has the schema of the config with it: VS Code's own JSON support tells what is wrong in one", async () => {
+    const [folder] = vscode.workspace.workspaceFolders ?? [];
+    assert.ok(folder !== undefined);
+    const config = vscode.Uri.joinPath(folder.uri, "schema-test", "mcp-portability.config.json");
+    const text = '{\n  // Comments and trailing commas are fine.\n  "consumers": ["mcp", "nobody"],\n}\n';
+    await vscode.workspace.fs.writeFile(config, new TextEncoder().encode(text));
+    try {
+      const document = await vscode.workspace.openTextDocument(config);
+      await vscode.window.showTextDocument(document);
+      await eventually(() => {
+        const told = vscode.languages.getDiagnostics(config).filter(({ source }) => source !== "mcp-portability");
+        assert.deepEqual(
+          told.map(({ range }) => document.getText(range)),
+          ['"nobody"'],
+        );
+      });
+    } finally {
+      await vscode.commands.executeCommand("workbench.action.closeActiveEditor");
+      await vscode.workspace.fs.delete(vscode.Uri.joinPath(config, ".."), { recursive: true });
+    }
+  });
+
   it("has every command that its manifest names", async () => {
     const extension = vscode.extensions.getExtension("mcp-portability.mcp-portability");
     const named: readonly { readonly command: string }[] = extension?.packageJSON.contributes.commands ?? [];
