@@ -1,9 +1,10 @@
 // Made by `npm run generate` from the folders beside this file.
 import type { Language } from "../language.ts";
+import { go } from "./go/language.ts";
 import { javascript } from "./javascript/language.ts";
 import { php } from "./php/language.ts";
 import { python } from "./python/language.ts";
 import { typescript } from "./typescript/language.ts";
 
 /** Every language that is read. */
-export const languages: readonly Language[] = [javascript, php, python, typescript];
+export const languages: readonly Language[] = [go, javascript, php, python, typescript];

@@ -1,0 +1,69 @@
+import type { Node } from "web-tree-sitter";
+import type { CallSyntax } from "../../language.ts";
+import { present } from "./literals.ts";
+
+/** How calls bring values to names in Go. */
+export const callSyntax: CallSyntax = { nameOf, argumentFor, iterated: () => null, receiverOf, declaredName };
+
+/** A function literal is called by the name that it is assigned to. */
+function nameOf(func: Node): string | null {
+  if (func.type !== "func_literal") return func.childForFieldName("name")?.text ?? null;
+  const assigned = func.parent?.type === "expression_list" ? func.parent.parent : null;
+  return func.parent?.namedChildCount === 1 && assigned !== null ? declaredName(assigned) : null;
+}
+
+function argumentFor(func: Node, args: Node, parameter: string): Node | null {
+  const { names, isVariadic } = parametersOf(func);
+  const given = argumentsOf(args);
+  const index = names.indexOf(parameter);
+  const rest = isVariadic ? names.length - 1 : names.length;
+  // Another number of arguments: another function of that name, or one call whose results are all of them.
+  if (index < 0 || index >= rest || given.length < rest || (!isVariadic && given.length > rest)) return null;
+  return given[index] ?? null;
+}
+
+/** The names of all parameters in order; one without a name is empty. */
+function parametersOf(func: Node): { readonly names: readonly string[]; readonly isVariadic: boolean } {
+  const declared = present(func.childForFieldName("parameters")?.namedChildren ?? []).filter(({ type }) => type !== "comment");
+  const names = declared.flatMap((declaration) => {
+    const own = present(declaration.childrenForFieldName("name")).map(({ text }) => text);
+    return own.length === 0 ? [""] : own;
+  });
+  return { names, isVariadic: declared.at(-1)?.type === "variadic_parameter_declaration" };
+}
+
+/** `mcp.AddTool(server, …)` of the official SDK is a function, and its first argument takes the tool. */
+function receiverOf(node: Node): Node | null {
+  const callee = node.type === "call_expression" ? calleeOf(node) : null;
+  if (callee?.type !== "selector_expression") return null;
+  const args = argumentsOf(node.childForFieldName("arguments"));
+  const [first] = args;
+  if (callee.childForFieldName("field")?.text === "AddTool" && first !== undefined && args.length > 2) return first;
+  return callee.childForFieldName("operand");
+}
+
+/** What is called, without type arguments. */
+function calleeOf(call: Node): Node | null {
+  const callee = call.childForFieldName("function");
+  return callee?.type === "index_expression" ? callee.childForFieldName("operand") : callee;
+}
+
+export function argumentsOf(args: Node | null): readonly Node[] {
+  return present(args?.namedChildren ?? []).filter(({ type }) => type !== "comment");
+}
+
+function declaredName(node: Node): string | null {
+  switch (node.type) {
+    case "function_declaration":
+    case "method_declaration":
+    case "const_spec":
+    case "var_spec":
+      return node.childForFieldName("name")?.text ?? null;
+    case "short_var_declaration":
+    case "assignment_statement":
+      // The second of two is an error.
+      return node.childForFieldName("left")?.namedChild(0)?.text ?? null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Language } from "../../language.ts";
+import { withPatterns } from "../../queryPatterns.ts";
+import constants from "./constants.scm";
+import declarations from "./declarations.scm";
+import { goPatterns } from "./patterns.ts";
+import servers from "./servers.scm";
+import { goSyntax } from "./syntax.ts";
+
+export const go: Language = {
+  id: "go",
+  extensions: [".go"],
+  grammar: () => "tree-sitter-go.wasm",
+  gate: {
+    named: ["mcp", "MCP"],
+    shaped: ["Tool", "tool", "nputSchema"],
+  },
+  lineComment: "//",
+  queries: { declarations: withPatterns(declarations, goPatterns), servers: withPatterns(servers, goPatterns), constants },
+  anchors: {
+    declarations: /\b(?:\w*Tool(?!Result|Call|Handler)\w*|(?:Raw)?[iI]nputSchema|(?:Get)?Name(?=\(\) string))\b/g,
+    servers: /\b(?:NewMCPServer|NewServer)\b/g,
+    anyNode: [],
+  },
+  syntax: goSyntax,
+};

@@ -1,0 +1,125 @@
+import type { Node } from "web-tree-sitter";
+import type { Expression, Syntax } from "../../language.ts";
+import { argumentsOf, callSyntax } from "./calls.ts";
+import { elementsOf, keysOf, memberOf } from "./literals.ts";
+import { formatted, stringOf, textOf } from "./strings.ts";
+
+/** The nodes of the Go grammar, as far as names are concerned. */
+export const goSyntax: Syntax = {
+  classify,
+  canSpell,
+  memberOf,
+  keysOf,
+  calls: callSyntax,
+  scopes: new Set([
+    "source_file",
+    "method_declaration",
+    "block",
+    "func_literal",
+    "if_statement",
+    "for_statement",
+    "expression_switch_statement",
+    "type_switch_statement",
+    "expression_case",
+    "type_case",
+    "communication_case",
+    "default_case",
+  ]),
+  functions: new Map([
+    ["function_declaration", "parameters"],
+    ["method_declaration", "parameters"],
+    ["func_literal", "parameters"],
+  ]),
+  conditions: new Set(["if_statement", "for_statement", "expression_case", "type_case", "communication_case", "default_case"]),
+  lists: new Set(["literal_value"]),
+  classes: new Set(),
+  comments: new Set(["comment"]),
+  isCode: new Map([
+    ["comment", false],
+    ["interpreted_string_literal", false],
+    ["raw_string_literal", false],
+  ]),
+  // A method's receiver has a name of its own in each method: the field tells servers apart. Nobody calls a field by one letter.
+  ownMember: /^(?:\w+\.)+(?=\w{2,}$)/,
+  nameInsertion: () => null,
+  deriveName: ({ text }) => text,
+};
+
+function classify(node: Node): Expression {
+  switch (node.type) {
+    case "interpreted_string_literal":
+    case "raw_string_literal":
+      return stringOf(node);
+    case "identifier":
+      return { kind: "name", name: node.text };
+    case "selector_expression":
+      return memberExpression(node.childForFieldName("operand"), node.childForFieldName("field")?.text ?? null);
+    case "index_expression":
+      return memberExpression(node.childForFieldName("operand"), textOf(node.childForFieldName("index")));
+    case "literal_element":
+    case "parenthesized_expression":
+      return wrapperOf(node.namedChildren.find((child) => child?.type !== "comment"));
+    case "unary_expression":
+    case "type_conversion_expression":
+      return wrapperOf(node.childForFieldName("operand"));
+    case "binary_expression":
+      return sumOf(node);
+    case "call_expression":
+      return callOf(node);
+    case "composite_literal": {
+      const elements = elementsOf(node);
+      return elements === null ? { kind: "other" } : { kind: "list", elements };
+    }
+    default:
+      return { kind: "other" };
+  }
+}
+
+/** Calls whose value is known: `string(x)` and `x.String()` have the text of `x`. */
+function callOf(call: Node): Expression {
+  const callee = call.childForFieldName("function");
+  const args = argumentsOf(call.childForFieldName("arguments"));
+  if (callee?.text === "string") return wrapperOf(args[0]);
+  if (callee?.type !== "selector_expression") return { kind: "other" };
+  if (callee.text === "fmt.Sprintf") return formatted(args);
+  const isItself = callee.childForFieldName("field")?.text === "String" && args.length === 0;
+  return isItself ? wrapperOf(callee.childForFieldName("operand")) : { kind: "other" };
+}
+
+const spelling = new Set([
+  "interpreted_string_literal",
+  "raw_string_literal",
+  "identifier",
+  "selector_expression",
+  "index_expression",
+  "literal_element",
+  "parenthesized_expression",
+  "binary_expression",
+  "call_expression",
+]);
+
+/** A name that a tool says itself, `tool.Name()`, is passed on, and one that is empty is written later. */
+function canSpell(node: Node): boolean {
+  if (!spelling.has(node.type) || node.text === "nil" || node.text === '""') return false;
+  if (node.type === "literal_element" || node.type === "parenthesized_expression") return node.namedChildren.every(isSpelling);
+  return node.type !== "call_expression" || !/\.(?:Get)?(?:Tool)?Name\(\)$/.test(node.text);
+}
+
+function isSpelling(node: Node | null): boolean {
+  return node === null || node.type === "comment" || canSpell(node);
+}
+
+function sumOf(node: Node): Expression {
+  const left = node.childForFieldName("left");
+  const right = node.childForFieldName("right");
+  const isSum = node.childForFieldName("operator")?.text === "+" && left !== null && right !== null;
+  return isSum ? { kind: "concatenation", parts: [left, right] } : { kind: "other" };
+}
+
+function memberExpression(object: Node | null, member: string | null): Expression {
+  return object === null || member === null ? { kind: "other" } : { kind: "member", object, member };
+}
+
+function wrapperOf(inner: Node | null | undefined): Expression {
+  return inner === null || inner === undefined ? { kind: "other" } : { kind: "wrapper", inner };
+}
