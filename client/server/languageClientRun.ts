@@ -6,6 +6,7 @@ import {
   type LanguageClientOptions,
   RevealOutputChannelOn,
   State,
+  type StaticFeature,
 } from "vscode-languageclient";
 import {
   checkInputChangedNotification,
@@ -41,7 +42,6 @@ export function clientOptions(output: LogOutputChannel, grammars?: string): Lang
   return {
     documentSelector,
     diagnosticCollectionName: clientId,
-    diagnosticPullOptions: { onChange: true, onSave: true },
     outputChannel: output,
     revealOutputChannelOn: RevealOutputChannelOn.Never,
     initializationOptions,
@@ -65,6 +65,7 @@ export class LanguageClientRun implements ServerRun {
     this.#host = host;
     this.#listener = listener;
     quieten(host.client);
+    host.client.registerFeature(pushedDiagnostics);
   }
 
   async start(): Promise<void> {
@@ -109,6 +110,20 @@ export class LanguageClientRun implements ServerRun {
 
 /** Milliseconds that the server has to end by itself. */
 const stopWithin = 2000;
+
+/**
+ * Leaves it to the server to send diagnostics. The client would ask for those of documents that have a tab: of one that is open without,
+ * as another extension or an edit in many files leaves it, nobody would see any.
+ */
+const pushedDiagnostics: StaticFeature = {
+  fillClientCapabilities({ textDocument, workspace }) {
+    delete textDocument?.diagnostic;
+    delete workspace?.diagnostics;
+  },
+  initialize: () => {},
+  getState: () => ({ kind: "static" }),
+  clear: () => {},
+};
 
 /** The client's own pop-ups are left out: the status item says what is wrong, and one message for each cause. The log has it all. */
 function quieten(client: BaseLanguageClient): void {
