@@ -95,6 +95,8 @@ export interface Syntax {
   nameInsertion(tool: Node): { readonly at: number; readonly before: string; readonly after: string } | null;
   /** An identifier as the SDK shows it when no name is written; what stands around it can count, as the type of a method does. */
   deriveName(identifier: Node): string;
+  /** What else a derived name depends on that does not stand in its declaration: the modules around a class. */
+  derivedFrom?(identifier: Node): readonly Node[];
 }
 
 /** How calls bring values to the names of functions. */

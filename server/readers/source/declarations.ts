@@ -23,7 +23,9 @@ export function declarationFacts(
 function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
   const { spelling, isDerived, isSilent, server } = candidate;
   if (isDerived) {
-    const text = source.language.syntax.deriveName(spelling);
+    const { syntax, bindings } = source.names;
+    const text = syntax.deriveName(spelling);
+    for (const node of syntax.derivedFrom?.(spelling) ?? []) bindings.note(node);
     return [{ kind: "text", text, literal: null, spelling, calls: [], branches: [], elements: [] }];
   }
   const { syntax } = source.language;

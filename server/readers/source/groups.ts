@@ -21,6 +21,8 @@ export function groupOf(
   const index = server === null ? serverAbove(tool, source, servers) : serverMeant(server, calls, source, servers);
   if (index !== null) return { kind: "server", index, at: null };
   if (server === null) {
+    const taker = takerOf(tool, source, servers);
+    if (taker !== null) return { kind: "server", index: taker, at: null };
     const at = (enclosing(tool, syntax.lists) ?? tool).startIndex;
     const user = onlyUser(tool, source, servers);
     return user === null ? { kind: "through", at } : { kind: "server", index: user, at };
@@ -63,6 +65,16 @@ function serverGiven(func: Node, parameter: string, source: SourceFile, servers:
   });
   const [first = null] = given;
   return given.every((index) => index === first) ? first : null;
+}
+
+/** The one server that is given a declaration by its own name, as classes are; null for a declaration without one. */
+function takerOf(tool: Node, source: SourceFile, servers: readonly FoundServer[]): number | null {
+  const name = servers.length === 0 ? null : (source.language.syntax.calls?.declaredName(tool) ?? null);
+  if (name === null) return null;
+  const references = referencesTo(name, source).filter((reference) => !isWithin(reference, tool));
+  const takers = new Set(references.flatMap((reference) => serverAbove(reference, source, servers) ?? []));
+  const [only, another] = takers;
+  return only === undefined || another !== undefined ? null : only;
 }
 
 /** Of several servers, the one that uses what is declared around a node. */
