@@ -111,13 +111,13 @@
 ((array_creation_expression (array_element_initializer . (_) @_key . (_) @name .)) @tool
   (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›")
   (#has-key? @tool "inputSchema|input_schema") (#lacks-key? @tool "‹not of a tool›") (#not-match? @tool "‹schema of Bedrock›")
-  (#file-mentions? "‹mcp›")
+  (#file-mentions? "‹mcp or inputSchema›")
   (#set! form "shaped"))
 
 ; 'x' => ['description' => …, 'inputSchema' => …]: the key is the name
 ((array_element_initializer . [(string) (encapsed_string)] @name . (array_creation_expression) @tool .)
   (#has-key? @tool "inputSchema|input_schema") (#has-key? @tool "description|handler|callback") (#lacks-key? @tool "name|‹not of a tool›")
-  (#file-mentions? "‹mcp›")
+  (#file-mentions? "‹mcp or inputSchema›")
   (#set! form "shaped"))
 
 ; --- classes that are a tool
