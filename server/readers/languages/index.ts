@@ -4,7 +4,8 @@ import { go } from "./go/language.ts";
 import { javascript } from "./javascript/language.ts";
 import { php } from "./php/language.ts";
 import { python } from "./python/language.ts";
+import { ruby } from "./ruby/language.ts";
 import { typescript } from "./typescript/language.ts";
 
 /** Every language that is read. */
-export const languages: readonly Language[] = [go, javascript, php, python, typescript];
+export const languages: readonly Language[] = [go, javascript, php, python, ruby, typescript];

@@ -1,0 +1,18 @@
+; What a name can stand for in one file. A name that is bound twice in its scope stands for nothing that is known.
+
+; x = …   ·   X = …   ·   @x = …
+(assignment left: [(identifier) (constant) (instance_variable)] @name right: (_) @value)
+
+; x ||= …   ·   a, b = …   ·   rescue => x   ·   for x in …
+(operator_assignment left: [(identifier) (constant) (instance_variable)] @name)
+(left_assignment_list (identifier) @name)
+(exception_variable (identifier) @name)
+(for pattern: (identifier) @name value: (in (_) @each))
+
+; module X … end   ·   class X … end
+(module name: [(constant) @name (scope_resolution name: (constant) @name)] body: (_) @value)
+(class name: [(constant) @name (scope_resolution name: (constant) @name)] body: (_) @value)
+
+; f(…)   ·   self.f(…)
+(call !receiver method: (identifier) @function arguments: (argument_list) @arguments)
+(call receiver: (self) method: (identifier) @function arguments: (argument_list) @arguments)

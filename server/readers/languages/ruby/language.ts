@@ -1,0 +1,25 @@
+import type { Language } from "../../language.ts";
+import { withPatterns } from "../../queryPatterns.ts";
+import constants from "./constants.scm";
+import declarations from "./declarations.scm";
+import { rubyPatterns } from "./patterns.ts";
+import servers from "./servers.scm";
+import { rubySyntax } from "./syntax.ts";
+
+export const ruby: Language = {
+  id: "ruby",
+  extensions: [".rb", ".ru"],
+  grammar: () => "tree-sitter-ruby.wasm",
+  gate: {
+    named: ["mcp", "MCP", "Mcp", "ActionTool"],
+    shaped: ["tool_name", "define_tool", "Tool", "inputSchema", "input_schema"],
+  },
+  lineComment: "#",
+  queries: { declarations: withPatterns(declarations, rubyPatterns), servers: withPatterns(servers, rubyPatterns), constants },
+  anchors: {
+    declarations: /\b(?:tool_name|define|(?:define|add|register)_tool|tool|inputSchema|input_schema|description|\w*Tool)\b/g,
+    servers: /\b(?:Server|FastM[Cc][Pp])\b/g,
+    anyNode: [],
+  },
+  syntax: rubySyntax,
+};

@@ -1,0 +1,85 @@
+import type { Node } from "web-tree-sitter";
+import { stringOf } from "./strings.ts";
+
+/** What Ruby's classes, modules, hashes and argument lists hold. */
+
+/** The value of a constant, or the body of a class or module, in the body of a class or module; the value of a key of a hash. */
+export function memberOf(node: Node, member: string): Node | null {
+  const values = present(node.namedChildren).flatMap((child) => {
+    const [name, value] = memberIn(child);
+    return name === member && value !== null ? [value] : [];
+  });
+  const [only = null, another] = values;
+  // A key that is there twice has its last value; a constant that is there twice has none that is known.
+  return another === undefined ? only : node.type === "hash" ? (values.at(-1) ?? null) : null;
+}
+
+/** The keys of a hash or argument list; of a class the methods that it calls (`tool_name`) and defines (`call()`, `self.call()`). */
+export function keysOf(node: Node): readonly string[] {
+  if (node.type === "class" || node.type === "call") return present(bodyOf(node)?.namedChildren ?? []).flatMap(keysOfStatement);
+  return present(node.namedChildren).flatMap((child) => {
+    if (child.type === "hash_splat_argument") return ["**"];
+    const key = child.type === "pair" ? textOfKey(child.childForFieldName("key")) : null;
+    return key === null ? [] : [key];
+  });
+}
+
+/** The values of a hash. */
+export function valuesOf(node: Node): readonly Node[] {
+  return node.type === "hash" ? present(node.namedChildren.map((pair) => pair?.childForFieldName("value") ?? null)) : [];
+}
+
+/** The body of a class, or of the block that is given to a call. */
+function bodyOf(node: Node): Node | null {
+  return (node.childForFieldName("block") ?? node).childForFieldName("body");
+}
+
+function keysOfStatement(statement: Node): readonly string[] {
+  const name = statement.childForFieldName("name")?.text ?? "";
+  switch (statement.type) {
+    case "call":
+      return statement.childForFieldName("receiver") === null ? [statement.childForFieldName("method")?.text ?? ""] : [];
+    case "method":
+      return [`${name}()`];
+    case "singleton_method":
+      return [`self.${name}()`];
+    case "singleton_class":
+      return present(bodyOf(statement)?.namedChildren ?? []).flatMap((inner) => keysOfStatement(inner).map((key) => `self.${key}`));
+    default:
+      return [];
+  }
+}
+
+function memberIn(child: Node): readonly [string | null, Node | null] {
+  switch (child.type) {
+    case "pair":
+      return [textOfKey(child.childForFieldName("key")), child.childForFieldName("value")];
+    case "assignment":
+      return [child.childForFieldName("left")?.text ?? null, child.childForFieldName("right")];
+    case "class":
+    case "module":
+      return [child.childForFieldName("name")?.text ?? null, child.childForFieldName("body")];
+    default:
+      return [null, null];
+  }
+}
+
+/** `name:`, `"name":`, `:name =>` and `"name" =>` are one key where tools are listed. */
+export function textOfKey(key: Node | null): string | null {
+  switch (key?.type) {
+    case "hash_key_symbol":
+      return key.text;
+    case "simple_symbol":
+      return key.text.slice(1);
+    case "string": {
+      const expression = stringOf(key);
+      return expression.kind === "string" ? expression.text : null;
+    }
+    default:
+      return null;
+  }
+}
+
+export function present(nodes: readonly (Node | null)[]): readonly Node[] {
+  return nodes.filter((node) => node !== null);
+}

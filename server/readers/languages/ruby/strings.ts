@@ -1,0 +1,30 @@
+import type { Node } from "web-tree-sitter";
+import type { Expression } from "../../language.ts";
+import { decodeEscapes, decodePlain } from "./escapes.ts";
+
+/** A string or symbol between delimiters: `'x'` and `%q(x)` take no interpolation, `"x"`, `%(x)` and `:"x"` do. */
+export function stringOf(node: Node): Expression {
+  const open = node.child(0);
+  const close = node.child(node.childCount - 1);
+  if (open === null || close === null || close.id === open.id) return { kind: "other" };
+  const parts = node.namedChildren.filter((child) => child !== null);
+  if (parts.some(({ type }) => type === "interpolation")) return { kind: "concatenation", parts };
+  const start = open.endIndex;
+  const end = close.startIndex;
+  const raw = node.text.slice(start - node.startIndex, end - node.startIndex);
+  return { kind: "string", text: isPlain(open.text) ? decodePlain(raw) : decodeEscapes(raw), start, end };
+}
+
+/** A piece of a string, or a word of `%w[…]`. */
+export function contentOf(node: Node): Expression {
+  return { kind: "string", text: decodeEscapes(node.text), start: node.startIndex, end: node.endIndex };
+}
+
+/** `:name` */
+export function symbolOf(node: Node): Expression {
+  return { kind: "string", text: node.text.slice(1), start: node.startIndex + 1, end: node.endIndex };
+}
+
+function isPlain(open: string): boolean {
+  return /^(?:'|:'|%[qs])/.test(open);
+}

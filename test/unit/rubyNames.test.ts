@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { LineIndex } from "../../server/readers/lineIndex.ts";
+import type { Tool } from "../../shared/model.ts";
+import { checkFiles } from "./support/readFixture.ts";
+
+/** A class, and what its library calls the tool. */
+const names: readonly (readonly [string, string])[] = [
+  // Official SDK: the last part of the class's name, underscored.
+  ["class ExampleTool < MCP::Tool; description 'x'; end", "example_tool"],
+  ["module Foo; class ExampleTool < ::MCP::Tool; description 'x'; end; end", "example_tool"],
+  ["class Foo::HTTPStatus < MCP::Tool; description 'x'; end", "http_status"],
+  ["class Get2FACode < MCP::Tool; description 'x'; end", "get2_fa_code"],
+  ["class SQL < MCP::Tool; description 'x'; end", "sql"],
+  // fast-mcp: all of it, without the characters that a name must not have, and the first 64 of them.
+  ["class AddTool < FastMcp::Tool; description 'x'; end", "AddTool"],
+  ["module MyApp; module V1; class AddTool < FastMcp::Tool; description 'x'; end; end; end", "MyAppV1AddTool"],
+  ["module A::B; class C::D < ActionTool::Base; description 'x'; end; end", "ABCD"],
+  [`class ${"Long".repeat(20)} < FastMcp::Tool; description 'x'; end`, "Long".repeat(16)],
+  // ActionMCP: the whole path underscored, without an ending `_tool`.
+  ["class WeatherTool < ApplicationMCPTool; description 'x'; end", "weather"],
+  ["module Sky; class WeatherTool < ActionMCP::Tool; description 'x'; end; end", "sky__weather"],
+];
+
+/** A declaration without a written name, and what it is once the name `new` is put in. */
+const insertions: readonly (readonly [string, string])[] = [
+  ["class Old < MCP::Tool\n  description 'x'\nend", "class Old < MCP::Tool\n  tool_name \"new\"\n  description 'x'\nend"],
+  [
+    "module A\r\n  class Old < MCP::Tool\r\n    description 'x'\r\n  end\r\nend",
+    "module A\r\n  class Old < MCP::Tool\r\n    tool_name \"new\"\r\n    description 'x'\r\n  end\r\nend",
+  ],
+];
+
+describe("a name that Ruby derives from a class", () => {
+  for (const [source, name] of names) {
+    test(`is ${name} in ${source.slice(0, 80)}`, async () => {
+      const [tool] = await toolsOf(source);
+      assert.deepEqual([tool?.name, tool?.origin], [name, "derived"]);
+    });
+  }
+
+  for (const [source, renamed] of insertions) {
+    test(`is written into ${JSON.stringify(source)}`, async () => {
+      const [tool] = await toolsOf(source);
+      assert.equal(tool?.name, "old");
+      assert.equal(tool === undefined ? null : written(tool, source), renamed);
+      assert.deepEqual(
+        (await toolsOf(renamed)).map(({ name, origin }) => [name, origin]),
+        [["new", "literal"]],
+      );
+    });
+  }
+});
+
+function written({ writing }: Tool, source: string): string | null {
+  if (writing.kind !== "insertion") return null;
+  const at = new LineIndex(source).offset(writing.place.range.start);
+  return `${source.slice(0, at)}${writing.before}new${writing.after}${source.slice(at)}`;
+}
+
+async function toolsOf(text: string): Promise<readonly Tool[]> {
+  const run = await checkFiles([{ path: "server.rb", text, bytes: new TextEncoder().encode(text), marks: [] }], true);
+  return run.lists.flatMap(({ list }) => list.tools);
+}
