@@ -74,6 +74,8 @@ export interface Syntax {
   readonly scopes: ReadonlySet<string>;
   /** Nodes with parameters, and the field that holds them (`parameter` may hold a single one). */
   readonly functions: ReadonlyMap<string, string>;
+  /** Whether parameters bind a name, for a grammar that does not tell their names from what else stands in them by fields. */
+  bindsParameter?(parameters: Node, name: string): boolean;
   /** Nodes whose children are alternatives or run under a condition. */
   readonly conditions: ReadonlySet<string>;
   /** Array and list literals: what stands in one reaches the same list. */
@@ -117,6 +119,8 @@ export interface CallSyntax {
 export type Expression =
   /** A string without fields. `start` and `end` are the offsets of its characters, without quotes. */
   | { readonly kind: "string"; readonly text: string; readonly start: number; readonly end: number }
+  /** The name of something as a text: `nameof(x)`. No literal spells it. */
+  | { readonly kind: "identifier"; readonly identifier: Node }
   | { readonly kind: "name"; readonly name: string }
   | { readonly kind: "member"; readonly object: Node; readonly member: string }
   /** Parentheses, casts and the like: the value is that of `inner`. */

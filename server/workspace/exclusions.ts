@@ -14,12 +14,16 @@ const testFolders = new Set(
   ),
 );
 
+/** Test projects of .NET (`Shop.Tests`, `Shop.UnitTests`) and test source sets of Kotlin (`jvmTest`). */
+const testProject =
+  /(?:^|\.)(?:Unit|Integration|Functional|Acceptance|E2E)?Tests?$|^(?:common|jvm|js|native|android|ios)(?:Unit|Instrumented)?Test$/;
+
 /** Tests, bundles, declarations without code, lock files, and what tools write. */
 const files =
-  /\.(?:test|spec|stories|bench|vitest|test-d|fixtures?)\.[^.]+$|^test_.*\.py$|_test\.(?:py|go)$|^conftest\.py$|\.min\.(?:js|mjs|cjs)$|\.bundle\.js$|\.d\.[mc]?ts$|^(?:package-lock|npm-shrinkwrap|composer\.lock|tsconfig.*)\.json$/;
+  /\.(?:test|spec|stories|bench|vitest|test-d|fixtures?)\.[^.]+$|^test_.*\.py$|_test\.(?:py|go)$|^conftest\.py$|\.min\.(?:js|mjs|cjs)$|\.bundle\.js$|\.d\.[mc]?ts$|\.(?:g|g\.i|[Dd]esigner|[Gg]enerated)\.cs$|^(?:package-lock|npm-shrinkwrap|composer\.lock|tsconfig.*)\.json$/;
 
 export function isExcludedFolder(name: string): boolean {
-  return folders.has(name) || testFolders.has(name);
+  return folders.has(name) || testFolders.has(name) || testProject.test(name);
 }
 
 export function isExcludedFile(name: string): boolean {

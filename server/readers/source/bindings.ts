@@ -183,7 +183,7 @@ function isSame({ binding: left }: Bound, { binding: right }: Bound): boolean {
 export function functionWith(name: string, from: Node, syntax: Syntax): Node | null {
   for (let node = from.parent; node !== null; node = node.parent) {
     const parameters = parametersOf(node, syntax);
-    if (parameters !== null && bindsName(parameters, name)) return node;
+    if (parameters !== null && (syntax.bindsParameter?.(parameters, name) ?? bindsName(parameters, name))) return node;
   }
   return null;
 }

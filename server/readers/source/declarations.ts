@@ -26,7 +26,7 @@ function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
     const { syntax, bindings } = source.names;
     const text = syntax.deriveName(spelling);
     for (const node of syntax.derivedFrom?.(spelling) ?? []) bindings.note(node);
-    return [{ kind: "text", text, literal: null, spelling, calls: [], branches: [], elements: [] }];
+    return [{ kind: "text", text, literal: null, identifier: spelling, spelling, calls: [], branches: [], elements: [] }];
   }
   const { syntax } = source.language;
   return evaluate(spelling, source.names).filter((value) => {
@@ -82,15 +82,16 @@ function factOf(candidate: Candidate, value: Value, source: SourceFile, servers:
 
 function nameOf({ tool, isDerived }: Candidate, value: Value, { language }: SourceFile): NameFact {
   if (value.kind === "unknown") return { kind: "unknown", span: spanOf(value.node), expression: value.node.text };
-  const { text, literal, spelling } = value;
+  const { text, literal, identifier, spelling } = value;
   const whole = spanOf(spelling);
-  const isInPlace = literal !== null && literal.start >= whole.start && literal.end <= whole.end;
+  const own = literal ?? (identifier === null ? null : spanOf(identifier));
+  const isInPlace = own !== null && own.start >= whole.start && own.end <= whole.end;
   return {
     kind: "known",
     text,
-    span: isInPlace ? literal : whole,
+    span: isInPlace ? own : whole,
     literal,
-    identifier: isDerived ? spelling.text : null,
+    identifier: identifier?.text ?? null,
     insertion: isDerived ? language.syntax.nameInsertion(tool) : null,
   };
 }

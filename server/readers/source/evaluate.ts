@@ -10,6 +10,8 @@ export type Value = Way &
         readonly text: string;
         /** The characters of the one literal it stands in, as offsets; null when it is put together from several. */
         readonly literal: { readonly start: number; readonly end: number } | null;
+        /** What it is the name of, when no literal spells it (`nameof(x)`); else null. */
+        readonly identifier: Node | null;
       }
     /** Known at run time only: the expression that cannot be followed. */
     | { readonly kind: "unknown"; readonly node: Node }
@@ -84,8 +86,10 @@ function valuesOf(node: Node, run: Run, way: Way, depth: number): readonly Value
   switch (expression.kind) {
     case "string": {
       const { text, start, end } = expression;
-      return [{ kind: "text", text, literal: { start, end }, ...way }];
+      return [{ kind: "text", text, literal: { start, end }, identifier: null, ...way }];
     }
+    case "identifier":
+      return [{ kind: "text", text: expression.identifier.text, literal: null, identifier: expression.identifier, ...way }];
     case "wrapper":
       return valuesOf(expression.inner, run, way, depth + 1);
     case "concatenation":
@@ -115,7 +119,7 @@ function isSpent(run: Run, depth: number): boolean {
 function concatenate(node: Node, parts: readonly (Node | string)[], run: Run, start: Way, depth: number): readonly Value[] {
   const [only] = parts;
   if (only !== undefined && typeof only !== "string" && parts.length === 1) return valuesOf(only, run, start, depth);
-  let values: Value[] = [{ kind: "text", text: "", literal: null, ...start }];
+  let values: Value[] = [{ kind: "text", text: "", literal: null, identifier: null, ...start }];
   for (const part of parts) {
     values = values.flatMap((before): readonly Value[] => {
       if (before.kind === "unknown") return [before];
@@ -123,7 +127,7 @@ function concatenate(node: Node, parts: readonly (Node | string)[], run: Run, st
       return valuesOf(part, run, wayOf(before), depth).map((value) =>
         value.kind === "unknown"
           ? { ...wayOf(value), kind: "unknown", node }
-          : { ...wayOf(value), kind: "text", text: before.text + value.text, literal: null },
+          : { ...wayOf(value), kind: "text", text: before.text + value.text, literal: null, identifier: null },
       );
     });
     if (values.length > mostValues) return [{ kind: "unknown", node, ...start }];
