@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the folders beside this file.
 import type { Language } from "../language.ts";
+import { csharp } from "./csharp/language.ts";
 import { go } from "./go/language.ts";
 import { javascript } from "./javascript/language.ts";
 import { php } from "./php/language.ts";
@@ -8,4 +9,4 @@ import { ruby } from "./ruby/language.ts";
 import { typescript } from "./typescript/language.ts";
 
 /** Every language that is read. */
-export const languages: readonly Language[] = [go, javascript, php, python, ruby, typescript];
+export const languages: readonly Language[] = [csharp, go, javascript, php, python, ruby, typescript];

@@ -1,0 +1,72 @@
+import type { Node } from "web-tree-sitter";
+import type { CallSyntax } from "../../language.ts";
+
+/** How calls bring values to names in C#. */
+export const callSyntax: CallSyntax = { nameOf, argumentFor, iterated: () => null, receiverOf, declaredName };
+
+function nameOf(func: Node): string | null {
+  if (func.type === "lambda_expression") return func.parent === null ? null : declaredName(func.parent);
+  return func.childForFieldName("name")?.text ?? null;
+}
+
+function argumentFor(func: Node, args: Node, parameter: string): Node | null {
+  const parameters = parametersOf(func);
+  const given = args.namedChildren.flatMap((child) => (child === null || child.type === "comment" ? [] : [child]));
+  const named = given.find((argument) => argument.childForFieldName("name")?.text === parameter);
+  if (named !== undefined) return givenBy(named);
+  const index = parameters.findIndex((candidate) => parameterName(candidate) === parameter);
+  const bound = parameters[index];
+  if (bound === undefined) return null;
+  // An extension method is called on its first parameter, or with it.
+  const isExtension = parameters[0]?.children.some((child) => child?.type === "modifier" && child.text === "this") === true;
+  const called = args.parent?.childForFieldName("function");
+  const isOnReceiver = isExtension && called?.type === "member_access_expression" && called.childForFieldName("name") !== null;
+  const shift = isOnReceiver && given.length < parameters.length ? 1 : 0;
+  if (shift === 1 && index === 0) return called?.childForFieldName("expression") ?? null;
+  const argument = given[index - shift];
+  if (argument === undefined || argument.childForFieldName("name") !== null) return defaultOf(bound);
+  return givenBy(argument);
+}
+
+/** The parameters of a function, in order. */
+export function parametersOf(func: Node): readonly Node[] {
+  const list = func.childForFieldName("parameters");
+  if (list === null) return [];
+  if (list.type !== "parameter_list") return [list];
+  return list.namedChildren.flatMap((child) => (child?.type === "parameter" || child?.type === "implicit_parameter" ? [child] : []));
+}
+
+/** The name of a parameter: one of a lambda may have nothing else. */
+export function parameterName(parameter: Node): string {
+  return parameter.childForFieldName("name")?.text ?? parameter.text;
+}
+
+function defaultOf(parameter: Node): Node | null {
+  const equals = parameter.children.find((child) => child?.type === "=");
+  return equals?.nextNamedSibling ?? null;
+}
+
+/** The expression of an argument, behind its name and `ref`. */
+export function givenBy(argument: Node): Node | null {
+  const last = argument.namedChild(argument.namedChildCount - 1);
+  return last !== null && last.id !== argument.childForFieldName("name")?.id ? last : null;
+}
+
+function receiverOf(node: Node): Node | null {
+  const called = node.type === "invocation_expression" ? node.childForFieldName("function") : null;
+  return called?.type === "member_access_expression" ? called.childForFieldName("expression") : null;
+}
+
+const declarations = new Set([
+  "variable_declarator",
+  "method_declaration",
+  "local_function_statement",
+  "property_declaration",
+  "class_declaration",
+  "record_declaration",
+  "struct_declaration",
+]);
+
+function declaredName(node: Node): string | null {
+  return declarations.has(node.type) ? (node.childForFieldName("name")?.text ?? null) : null;
+}

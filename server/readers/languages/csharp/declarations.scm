@@ -1,0 +1,109 @@
+; Where C# declares tools. The captures are described in ../../language.ts, names in ‹› in patterns.ts. `@tool` is the whole method, so that
+; a name in its attribute and the one derived from it are one declaration.
+
+; [McpServerTool(Name = "x")]
+((method_declaration
+  (attribute_list (attribute
+    name: [(identifier) @_attribute (qualified_name name: (identifier) @_attribute)]
+    (attribute_argument_list (attribute_argument name: (identifier) @_key "=" . (_) @name))))) @tool
+  (#match? @_attribute "^McpServerTool(Attribute)?$") (#eq? @_key "Name"))
+
+; [McpServerTool]
+((method_declaration
+  (attribute_list (attribute name: [(identifier) @_attribute (qualified_name name: (identifier) @_attribute)]))
+  name: (identifier) @derived) @tool
+  (#match? @_attribute "^McpServerTool(Attribute)?$"))
+
+; a function of Azure: F([McpToolTrigger("x", "description")] …)
+((method_declaration parameters: (parameter_list (parameter (attribute_list (attribute
+    name: [(identifier) @_attribute (qualified_name name: (identifier) @_attribute)]
+    [
+      (attribute_argument_list (attribute_argument . (_) @name .) @_first)
+      (attribute_argument_list (attribute_argument name: (identifier) @_key ":" . (_) @name))
+    ]))))) @tool
+  (#match? @_attribute "^McpToolTrigger(Attribute)?$") (#argument? @_first "0") (#not-match? @_key "^(?!toolName$)"))
+
+; attributes of other frameworks and of projects, on a method, a class or an interface: [McpTool("x", …)]   ·   [McpPluginTool(Name = "x")]
+([
+    (method_declaration (attribute_list (attribute name: (identifier) @_attribute
+      (attribute_argument_list (attribute_argument name: (identifier) @_key ["=" ":"] . (_) @name)))))
+    (class_declaration (attribute_list (attribute name: (identifier) @_attribute
+      (attribute_argument_list (attribute_argument name: (identifier) @_key ["=" ":"] . (_) @name)))))
+    (interface_declaration (attribute_list (attribute name: (identifier) @_attribute
+      (attribute_argument_list (attribute_argument name: (identifier) @_key ["=" ":"] . (_) @name)))))
+  ] @tool
+  (#match? @_attribute "‹attribute of a tool›") (#match? @_key "^[nN]ame$")
+  (#set! form "shaped"))
+([
+    (method_declaration (attribute_list (attribute name: (identifier) @_attribute
+      (attribute_argument_list (attribute_argument . (_) @name .) @_first))))
+    (class_declaration (attribute_list (attribute name: (identifier) @_attribute
+      (attribute_argument_list (attribute_argument . (_) @name .) @_first))))
+    (interface_declaration (attribute_list (attribute name: (identifier) @_attribute
+      (attribute_argument_list (attribute_argument . (_) @name .) @_first))))
+  ] @tool
+  (#match? @_attribute "‹attribute of a tool›") (#argument? @_first "0") (#not-match? @name "‹a description›")
+  (#set! form "shaped"))
+
+; McpServerTool.Create(handler, new McpServerToolCreateOptions { Name = "x" })   ·   … new() { Name = "x" }
+((invocation_expression
+  function: (member_access_expression expression: (_) @_class name: (identifier) @_method)
+  arguments: (argument_list (argument [
+    (object_creation_expression initializer: (initializer_expression (assignment_expression left: (identifier) @_key right: (_) @name)))
+    (implicit_object_creation_expression (initializer_expression (assignment_expression left: (identifier) @_key right: (_) @name)))
+  ]))) @tool
+  (#match? @_class "\\bMcpServerTool$") (#eq? @_method "Create") (#eq? @_key "Name"))
+
+; McpServerTool.Create(handler): a method of this file that has no attribute with a name
+((invocation_expression
+  function: (member_access_expression expression: (_) @_class name: (identifier) @_method)
+  arguments: (argument_list (argument [(identifier) @derived (member_access_expression name: (identifier) @derived)]) @_first)) @tool
+  (#argument? @_first "0") (#match? @_class "\\bMcpServerTool$") (#eq? @_method "Create") (#file-says? @derived "‹method›")
+  (#file-lacks? "\\[McpServerTool\\b"))
+
+; new Tool { Name = "x", InputSchema = … }   ·   new() { Name = "x", InputSchema = … }
+((object_creation_expression
+  type: [(identifier) @_class (qualified_name name: (identifier) @_class)]
+  initializer: (initializer_expression (assignment_expression left: (identifier) @_key right: (_) @name)) @_object) @tool
+  (#match? @_class "‹tool class›") (#eq? @_key "Name") (#has-key? @_object "InputSchema|OutputSchema|JsonSchema") (#not-match? @name "‹passed on›")
+  (#set! form "shaped"))
+((object_creation_expression
+  type: [(identifier) @_class (qualified_name name: (identifier) @_class)]
+  initializer: (initializer_expression (assignment_expression left: (identifier) @_key right: (_) @name)) @_object) @tool
+  (#eq? @_class "Tool") (#eq? @_key "Name") (#has-key? @_object "Description|Title|Annotations") (#not-match? @name "‹passed on›")
+  (#file-mentions? "\\bModelContextProtocol\\b")
+  (#set! form "shaped"))
+((implicit_object_creation_expression (initializer_expression (assignment_expression left: (identifier) @_key right: (_) @name)) @_object) @tool
+  (#eq? @_key "Name") (#has-key? @_object "InputSchema") (#not-match? @name "‹passed on›")
+  (#set! form "shaped"))
+
+; a server that answers tools/list by itself: new { name = "x", inputSchema = … }   ·   new JsonObject { ["name"] = "x", ["inputSchema"] = … }
+((anonymous_object_creation_expression (identifier) @_key "=" . (_) @name) @tool
+  (#eq? @_key "name") (#has-key? @tool "inputSchema|input_schema")
+  (#set! form "shaped") (#set! unknown "silent"))
+((initializer_expression (assignment_expression
+    left: (element_binding_expression (argument (string_literal) @_key)) right: (_) @name)) @tool
+  (#eq? @_key "\"name\"") (#has-key? @tool "inputSchema|input_schema")
+  (#set! form "shaped") (#set! unknown "silent"))
+((initializer_expression (initializer_expression . (string_literal) @_key . (_) @name)) @tool
+  (#eq? @_key "\"name\"") (#has-key? @tool "inputSchema|input_schema")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; class A : ToolBase { string Name => "x" }   ·   class A : ITool { string Name { get; } = "x" }   ·   … { get { return "x"; } }
+([
+    (class_declaration name: (identifier) @_class (base_list) @_bases body: (declaration_list (property_declaration
+      name: (identifier) @_field value: (_) @name) @tool) @_body)
+    (class_declaration name: (identifier) @_class (base_list) @_bases body: (declaration_list (property_declaration
+      name: (identifier) @_field accessors: (accessor_list (accessor_declaration body: (block (return_statement (_) @name))))) @tool) @_body)
+    (class_declaration name: (identifier) @_class (base_list) @_bases body: (declaration_list (property_declaration
+      name: (identifier) @_field accessors: (accessor_list (accessor_declaration body: (arrow_expression_clause (_) @name)))) @tool) @_body)
+  ]
+  (#match? @_field "^(Tool)?Name$") (#match? @_bases "‹base of a tool›") (#not-match? @_class "‹no tool›") (#has-key? @_body "‹of a tool›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; class A : ToolBase { A() { Name = "x"; } }
+((class_declaration (base_list) @_bases body: (declaration_list
+  (constructor_declaration body: (block (expression_statement (assignment_expression
+    left: [(identifier) @_field (member_access_expression expression: "this" name: (identifier) @_field)] right: (_) @name) @tool)))))
+  (#eq? @_field "Name") (#match? @_bases "‹base of a tool›")
+  (#set! form "shaped") (#set! unknown "silent"))

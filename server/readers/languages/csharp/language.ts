@@ -1,0 +1,25 @@
+import type { Language } from "../../language.ts";
+import { withPatterns } from "../../queryPatterns.ts";
+import constants from "./constants.scm";
+import declarations from "./declarations.scm";
+import { csharpPatterns } from "./patterns.ts";
+import servers from "./servers.scm";
+import { csharpSyntax } from "./syntax.ts";
+
+export const csharp: Language = {
+  id: "csharp",
+  extensions: [".cs"],
+  grammar: () => "tree-sitter-c_sharp.wasm",
+  gate: {
+    named: ["McpServer", "McpTool", "ModelContextProtocol"],
+    shaped: ["Mcp", "MCP", "Tool", "InputSchema", "inputSchema", "input_schema"],
+  },
+  lineComment: "//",
+  queries: { declarations: withPatterns(declarations, csharpPatterns), servers, constants },
+  anchors: {
+    declarations: /\b(?:M[cC][pP]\w*|\w*Tool\w*|[iI]nput_?[sS]chema|OutputSchema|JsonSchema|Name)\b/g,
+    servers: /\b(?:AddMcpServer|McpServerOptions|McpServer|McpServerFactory|ServerInfo)\b/g,
+    anyNode: [],
+  },
+  syntax: csharpSyntax,
+};

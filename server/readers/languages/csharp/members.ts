@@ -1,0 +1,98 @@
+import type { Node } from "web-tree-sitter";
+import { stringOf } from "./strings.ts";
+
+/** The value of a member of a class, an enum, an object initializer, an anonymous object or a dictionary. The last of equal keys counts. */
+export function memberOf(node: Node, member: string): Node | null {
+  let found: Node | null = null;
+  for (const [key, value] of entriesOf(bodyOf(node))) if (key === member) found = value;
+  return found;
+}
+
+/** Names of members, keys of an initializer, and names of arguments. */
+export function keysOf(node: Node): readonly string[] {
+  return entriesOf(bodyOf(node)).map(([key]) => key);
+}
+
+export function valuesOf(node: Node): readonly Node[] {
+  const body = bodyOf(node);
+  return body.type === "initializer_expression" ? entriesOf(body).flatMap(([, value]) => value ?? []) : [];
+}
+
+/** The node that holds the members: an object that is created has them in its initializer. */
+function bodyOf(node: Node): Node {
+  if (node.type !== "object_creation_expression" && node.type !== "implicit_object_creation_expression") return node;
+  return node.namedChildren.find((child) => child?.type === "initializer_expression") ?? node;
+}
+
+type Entry = readonly [string, Node | null];
+
+function entriesOf(body: Node): readonly Entry[] {
+  if (body.type === "anonymous_object_creation_expression") return entriesOfAnonymous(body);
+  return body.namedChildren.flatMap((child): readonly Entry[] => (child === null ? [] : entriesIn(child)));
+}
+
+function entriesIn(child: Node): readonly Entry[] {
+  switch (child.type) {
+    case "assignment_expression": {
+      const left = child.childForFieldName("left");
+      const key = left?.type === "element_binding_expression" ? keyText(left.namedChild(0)?.namedChild(0)) : (left?.text ?? null);
+      return key === null ? [] : [[key, child.childForFieldName("right")]];
+    }
+    // { "key", value } of a dictionary
+    case "initializer_expression": {
+      const key = keyText(child.namedChild(0));
+      return key === null ? [] : [[key, child.namedChild(1)]];
+    }
+    case "field_declaration":
+      return child.namedChildren
+        .flatMap((declaration) => (declaration?.type === "variable_declaration" ? declaration.namedChildren : []))
+        .flatMap((declarator): readonly Entry[] => {
+          const name = declarator?.type === "variable_declarator" ? declarator.childForFieldName("name")?.text : undefined;
+          return declarator === null || name === undefined ? [] : [[name, initialOf(declarator)]];
+        });
+    case "property_declaration":
+      return [[nameOf(child), isReplaceable(child) ? null : child.childForFieldName("value")]];
+    case "method_declaration":
+      return [[nameOf(child), null]];
+    case "class_declaration":
+    case "struct_declaration":
+    case "enum_declaration":
+      return [[nameOf(child), child.childForFieldName("body")]];
+    case "argument":
+    case "attribute_argument": {
+      const name = child.childForFieldName("name")?.text;
+      return name === undefined ? [] : [[name, child.namedChild(child.namedChildCount - 1)]];
+    }
+    default:
+      return [];
+  }
+}
+
+/** `new { name = "x", schema }`: without a name, the last part of an expression is its key. */
+function entriesOfAnonymous(object: Node): readonly Entry[] {
+  const children = object.children.flatMap((child) => child ?? []);
+  return children.flatMap((child, index): readonly Entry[] => {
+    if (!child.isNamed || children[index - 1]?.type === "=") return [];
+    if (children[index + 1]?.type === "=") return [[child.text, children[index + 2] ?? null]];
+    return child.type === "identifier" ? [[child.text, child]] : [];
+  });
+}
+
+/** What is written behind the `=` of a declarator. */
+export function initialOf(declarator: Node): Node | null {
+  return declarator.children.find((child) => child?.type === "=")?.nextNamedSibling ?? null;
+}
+
+/** A subclass may have another one. */
+function isReplaceable(property: Node): boolean {
+  return property.namedChildren.some((child) => child?.type === "modifier" && /^(?:virtual|abstract)$/.test(child.text));
+}
+
+function keyText(node: Node | null | undefined): string | null {
+  const key = node?.type === "string_literal" ? stringOf(node) : null;
+  return key?.kind === "string" ? key.text : null;
+}
+
+function nameOf(node: Node): string {
+  return node.childForFieldName("name")?.text ?? "";
+}

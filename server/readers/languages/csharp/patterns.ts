@@ -1,0 +1,15 @@
+/** Regular expressions that come back in the queries, where their names stand in ‹›. `{}` is the text of what is asked about. */
+export const csharpPatterns: Readonly<Record<string, RegExp>> = {
+  /** Attributes that say that they make tools, in projects about MCP; that of the SDK is told by itself. */
+  "attribute of a tool": /^(?:M[cC][pP](?!ServerTool(?:Attribute)?$)\w*|A[iI])Tool(?:Attribute)?$/,
+  "a description": /^[$@"]+[^"]*\s|[dD]escription|DESCRIPTION/,
+  /** A method of the file: a local function is called otherwise by the compiler. */
+  method: /\b(?:public|private|protected|internal)\s[^;={(})]*\s{}\s*(?:<[^>(]*>)?\s*\(/,
+  "tool class": /^(?:M[cC][pP])?Tool(?:Definition|Descriptor|Info|Spec|Schema|Metadata)?$/,
+  /** What comes from a tool that is declared elsewhere. */
+  "passed on": /(?:^|\.)(?:[nN]ame|_name)$/,
+  "base of a tool": /\b(?:[A-Z]\w*)?Tool(?:Base|Handler)?\b(?!\w*\s*(?:Prompt|Resource))/,
+  "no tool": /(?:Prompt|Resource|Exception|Attribute|Factory|Registry|ViewModel)$/,
+  "of a tool":
+    /Description|InputSchema|ParametersSchema|Parameters|Schema|ExecuteAsync|Execute|HandleAsync|Handle|InvokeAsync|Invoke|CallAsync|RunAsync|Run/,
+};
