@@ -30,6 +30,8 @@ const entries = {
 const inEditor = { external: ["vscode"], minify: true };
 /** Names stay: what goes wrong at a user's is told by its stack, without a map. */
 const release = { sourcemap: false, minifyWhitespace: true, minifySyntax: true };
+/** The browsers inside the oldest VS Code that takes the extension (1.91). */
+const inWebview = { platform: "browser", format: "iife", target: "chrome122", minify: true };
 /** The parser's core and the grammars, each with the package it comes from. */
 const grammars = JSON.parse(readFileSync(new URL("server/readers/grammars.json", import.meta.url), "utf8"));
 
@@ -56,8 +58,9 @@ export async function buildProduct({ isRelease = false } = {}) {
     mainFields: ["browser", "module", "main"],
     entryPoints: { "client.browser": "client/browserExtension.ts" },
   });
+  const panel = await build({ ...product, ...inWebview, entryPoints: { panel: "client/panel/view/main.ts" } });
   const programs = await build({ ...product, entryPoints: entries, banner: { js: "#!/usr/bin/env node" } });
-  const inputs = [browserServer, client, browserClient, programs].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const inputs = [browserServer, client, browserClient, panel, programs].flatMap(({ metafile }) => Object.keys(metafile.inputs));
   writeFileSync(
     "dist/NOTICES.txt",
     notices([...inputs, ...grammars.map((grammar) => join("node_modules", grammar.package, grammar.file))]),

@@ -5,6 +5,7 @@ import type { Consumer } from "./consumer.ts";
 export const anthropic: Consumer = {
   id: "anthropic",
   title: "Anthropic",
+  heading: "Anthropic",
   kind: "api",
   rank: 2,
   onByDefault: true,

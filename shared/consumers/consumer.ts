@@ -41,6 +41,8 @@ export interface Consumer {
   readonly id: string;
   /** As it is called in messages. */
   readonly title: string;
+  /** As it is called at the head of a column, in a word or two. */
+  readonly heading: string;
   /** `specification` judges what the server says; an `api` or an `observed` pattern also judges the name behind a client's prefix. */
   readonly kind: "specification" | "api" | "observed";
   /** Its place in reports, smallest first. */

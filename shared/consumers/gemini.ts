@@ -10,6 +10,7 @@ const reference = "https://ai.google.dev/api/generate-content";
 export const gemini: Consumer = {
   id: "gemini",
   title: "Gemini",
+  heading: "Gemini",
   kind: "api",
   rank: 4,
   onByDefault: true,

@@ -7,6 +7,7 @@ const tools = "https://modelcontextprotocol.io/specification/2025-11-25/server/t
 export const mcp: Consumer = {
   id: "mcp",
   title: "The MCP specification",
+  heading: "MCP",
   kind: "specification",
   rank: 1,
   onByDefault: true,

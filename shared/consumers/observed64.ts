@@ -5,6 +5,7 @@ import type { Consumer } from "./consumer.ts";
 export const observed64: Consumer = {
   id: "observed-64",
   title: "Claude Desktop or claude.ai",
+  heading: "Claude Desktop",
   kind: "observed",
   rank: 5,
   onByDefault: true,

@@ -7,6 +7,7 @@ const completions = "https://developers.openai.com/api/reference/resources/chat/
 export const openai: Consumer = {
   id: "openai",
   title: "OpenAI Chat Completions",
+  heading: "OpenAI",
   kind: "api",
   rank: 3,
   onByDefault: true,

@@ -62,7 +62,7 @@ export function sayBasis(basis: Basis): string {
     case "source":
       return "by its published source";
     case "derived":
-      return "follows from the rules above";
+      return "follows from other rules";
     case "documented":
       return "documented";
   }

@@ -17,6 +17,11 @@ const rooms: readonly (readonly [room: string, mayImport: string, isAllowed: (ta
   ["server/features", "nothing of the command line", (target) => !target.startsWith("server/cli/")],
   ["server/lsp", "nothing of the command line", (target) => !target.startsWith("server/cli/")],
   ["client", "itself, shared/ and packages", (target) => /^(shared|client)\//.test(target) || isPackage(target)],
+  [
+    "client/panel/view",
+    "itself, the panel's messages and shared/",
+    (target) => /^(shared\/|client\/panel\/(view\/|messages\.ts$))/.test(target),
+  ],
   ["test", "everything but vscode, outside the tests in the editor", (target) => !/^vscode$/.test(target)],
 ];
 

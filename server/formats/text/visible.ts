@@ -1,11 +1,13 @@
-import { codePointOf } from "../../../shared/names/characters.ts";
+import { visibleParts } from "../../../shared/names/visible.ts";
 
 /**
  * A name, path or message on one line, harmless to a terminal: what cannot be seen (controls such as escape and line break, direction
  * marks, zero-width characters, lone surrogates, blanks other than the plain space) is written `\u{001B}`. What is left can stand in XML.
  */
 export function visible(text: string): string {
-  return text.replace(emojiOrInvisible, (match, emoji?: string) => emoji ?? `\\u{${codePointOf(match).slice(2)}}`);
+  return visibleParts(text)
+    .map((part) => part.text)
+    .join("");
 }
 
 /** A name where only blanks end it: in quotes when it is empty, or when blanks at its ends would be overlooked. */
@@ -18,8 +20,3 @@ export function visibleExpression(expression: string): string {
   const characters = [...visible(expression.trim().replace(/\s+/g, " "))];
   return characters.length > 80 ? `${characters.slice(0, 79).join("")}…` : characters.join("");
 }
-
-/** An emoji is taken as a whole first: the joiners and variation selectors in it belong to what is seen. */
-const emoji = "\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\ufe0f?";
-const invisible = "[\\p{C}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800]|(?! )\\p{Zs}";
-const emojiOrInvisible = new RegExp(`(${emoji}(?:\\u200d${emoji})*)|${invisible}`, "gu");
