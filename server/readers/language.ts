@@ -105,6 +105,10 @@ export interface Syntax {
 export interface CallSyntax {
   /** The name by which a function is called; null for one that has none. */
   nameOf(func: Node): string | null;
+  /** The node with the parameters of a function, where functions are no nodes of a type of their own: see `Syntax.functions`. */
+  parametersOf?(func: Node): Node | null;
+  /** Whether arguments can be those of a call of a function; a language without it has one function of a name. */
+  takes?(func: Node, args: Node): boolean;
   /** The expression that the arguments of a call give to a parameter, or its default value; null when that cannot be told. */
   argumentFor(func: Node, args: Node, parameter: string): Node | null;
   /** The list whose elements, or a member of them, a function gets one by one for a parameter, as in `list.forEach(func)`; null for others. */

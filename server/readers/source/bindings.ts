@@ -191,7 +191,9 @@ export function functionWith(name: string, from: Node, syntax: Syntax): Node | n
 /** The node that holds the parameters of a function, or its only one; null for other nodes. */
 export function parametersOf(node: Node, syntax: Syntax): Node | null {
   const field = syntax.functions.get(node.type);
-  return field === undefined ? null : (node.childForFieldName(field) ?? node.childForFieldName("parameter"));
+  return field === undefined
+    ? (syntax.calls?.parametersOf?.(node) ?? null)
+    : (node.childForFieldName(field) ?? node.childForFieldName("parameter"));
 }
 
 /** Whether parameters bind a name: in their patterns, not in their types and default values. */

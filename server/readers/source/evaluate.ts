@@ -245,7 +245,7 @@ function argumentsFor(func: Node, name: string, run: Run, way: Way, depth: numbe
   if (each !== null) return partsOf(elementsOf(each.list, each.list, run, way, depth + 1), each.member, run, way, depth);
   const taken = way.calls.find((call) => call.function.id === func.id);
   const called = syntax.nameOf(func);
-  const calls = taken !== undefined ? [taken] : called === null ? [] : callsFromOutside(func, called, run.bindings);
+  const calls = taken !== undefined ? [taken] : called === null ? [] : callsFromOutside(func, called, run);
   if (calls.length === 0) return null;
   return all(calls, (call) => {
     const given = syntax.argumentFor(func, call.arguments, name);
@@ -260,8 +260,9 @@ function argumentsFor(func: Node, name: string, run: Run, way: Way, depth: numbe
 }
 
 /** The calls of a function that do not stand in it. */
-function callsFromOutside(func: Node, name: string, bindings: Bindings): readonly Call[] {
-  return bindings.callsOf(name, bindings.scopeOf(func)).filter(({ callee }) => !isWithin(callee, func));
+function callsFromOutside(func: Node, name: string, { bindings, syntax }: Names): readonly Call[] {
+  const calls = bindings.callsOf(name, bindings.scopeOf(func)).filter(({ callee }) => !isWithin(callee, func));
+  return calls.filter((call) => syntax.calls?.takes?.(func, call.arguments) ?? true);
 }
 
 /** The results for all items in one list; null when there is none for one of them. */
