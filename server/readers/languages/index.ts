@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the folders beside this file.
 import type { Language } from "../language.ts";
 import { csharp } from "./csharp/language.ts";
+import { elixir } from "./elixir/language.ts";
 import { go } from "./go/language.ts";
 import { javascript } from "./javascript/language.ts";
 import { php } from "./php/language.ts";
@@ -9,4 +10,4 @@ import { ruby } from "./ruby/language.ts";
 import { typescript } from "./typescript/language.ts";
 
 /** Every language that is read. */
-export const languages: readonly Language[] = [csharp, go, javascript, php, python, ruby, typescript];
+export const languages: readonly Language[] = [csharp, elixir, go, javascript, php, python, ruby, typescript];

@@ -1,0 +1,83 @@
+import type { Node } from "web-tree-sitter";
+import type { CallSyntax } from "../../language.ts";
+import { argumentsOf, givenTo, headOf, keyText, nameOfHead, operatorOf, present, targetOf } from "./nodes.ts";
+
+/** How calls bring values to names in Elixir, where functions of one name differ in how many arguments they take. */
+export const callSyntax: CallSyntax = { nameOf, parametersOf, takes, argumentFor, iterated, receiverOf: () => null, declaredName };
+
+function nameOf(func: Node): string | null {
+  return nameOfHead(headOf(func));
+}
+
+function parametersOf(func: Node): Node | null {
+  const head = headOf(func);
+  return head === null ? null : argumentsOf(head);
+}
+
+/** Whether a call has as many arguments as a function takes, and is none of its other clauses. */
+function takes(func: Node, args: Node): boolean {
+  const parameters = present(parametersOf(func)?.namedChildren ?? []);
+  const optional = parameters.filter((parameter) => isOptional(parameter)).length;
+  const given = positional(args).length;
+  const isHead = present([args.parent?.parent?.parent ?? null]).some((around) => headOf(around)?.id === args.parent?.id);
+  return !isHead && given <= parameters.length && given >= parameters.length - optional;
+}
+
+function argumentFor(func: Node, args: Node, parameter: string): Node | null {
+  const parameters = present(parametersOf(func)?.namedChildren ?? []);
+  const given = positional(args);
+  const index = parameters.findIndex((candidate) => nameOfParameter(candidate) === parameter);
+  const bound = parameters[index];
+  if (bound === undefined) return null;
+  const missing = parameters.length - given.length;
+  // The first optional parameters are the ones that get something.
+  if (missing > 0 && isOptional(bound)) return bound.childForFieldName("right");
+  const skipped = missing > 0 ? parameters.slice(0, index).filter(isOptional).length : 0;
+  return given[index - Math.min(skipped, missing)] ?? null;
+}
+
+/** The arguments with what a pipe gives first. */
+function positional(args: Node): readonly Node[] {
+  const call = args.parent;
+  const pipe = call?.parent ?? null;
+  const own = present(args.namedChildren).filter(({ type }) => type !== "comment");
+  const isPiped = pipe?.type === "binary_operator" && operatorOf(pipe) === "|>" && pipe.childForFieldName("right")?.id === call?.id;
+  return isPiped ? present([pipe.childForFieldName("left"), ...own]) : own;
+}
+
+/** `name \\ "default"` */
+function isOptional(parameter: Node): boolean {
+  return parameter.type === "binary_operator" && operatorOf(parameter) === "\\\\";
+}
+
+function nameOfParameter(parameter: Node): string {
+  return (isOptional(parameter) ? parameter.childForFieldName("left") : parameter)?.text ?? "";
+}
+
+const iterating = /^(?:each|map|flat_map|reduce|into|with_index)$/;
+
+/** `Enum.map(list, fn x -> … end)`, also behind a pipe. */
+function iterated(func: Node, parameter: string): { list: Node; member: string | null } | null {
+  const lambda = func.type === "stab_clause" ? func.parent : null;
+  const args = lambda?.type === "anonymous_function" ? lambda.parent : null;
+  const called = args?.parent?.childForFieldName("target")?.childForFieldName("right");
+  if (args?.type !== "arguments" || called === null || called === undefined || !iterating.test(called.text)) return null;
+  const [first] = present(func.childForFieldName("left")?.namedChildren ?? []);
+  const [list] = positional(args);
+  if (first === undefined || list === undefined || list.id === lambda?.id) return null;
+  if (first.type === "identifier") return first.text === parameter ? { list, member: null } : null;
+  return memberTaken(first, parameter, list);
+}
+
+/** What `%{name: x}` takes from each element. */
+function memberTaken(pattern: Node, parameter: string, list: Node): { list: Node; member: string } | null {
+  const pairs = pattern.type === "map" ? pattern.descendantsOfType("pair") : [];
+  const pair = present(pairs).find((candidate) => candidate.childForFieldName("value")?.text === parameter);
+  const member = keyText(pair?.childForFieldName("key") ?? null);
+  return member === null ? null : { list, member };
+}
+
+function declaredName(node: Node): string | null {
+  if (targetOf(node) === "defmodule") return givenTo(node)[0]?.text ?? null;
+  return nameOf(node);
+}

@@ -1,0 +1,91 @@
+; Where Elixir declares tools. The captures are described in ../../language.ts, names in ‹› in patterns.ts.
+
+; --- modules
+
+; defmodule A.GetPorts do use Anubis.Server.Component, type: :tool
+((call target: (identifier) @_defmodule (arguments . (alias) @derived)
+  (do_block (call target: (identifier) @_use (arguments . (alias) @_component . (keywords) @_options)))) @tool
+  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_component "‹component module›") (#match? @_options "type:\\s*:tool\\b")
+  (#lacks-key? @tool "name()") (#file-says? @derived "‹named by its server›"))
+
+; … with def name, do: "x"   ·   def name do "x" end
+((call target: (identifier) @_defmodule (arguments . (alias) @_module)
+  (do_block
+    (call target: (identifier) @_use (arguments . (alias) @_component . (keywords) @_options))
+    (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)]
+      (keywords (pair key: (keyword) @_do value: (_) @name)))))) @tool
+  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_component "‹component module›") (#match? @_options "type:\\s*:tool\\b")
+  (#eq? @_def "def") (#eq? @_name "name") (#match? @_do "^do:") (#file-says? @_module "‹named by its server›"))
+((call target: (identifier) @_defmodule (arguments . (alias) @_module)
+  (do_block
+    (call target: (identifier) @_use (arguments . (alias) @_component . (keywords) @_options))
+    (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)] .)
+      (do_block . (_) @name .)))) @tool
+  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_component "‹component module›") (#match? @_options "type:\\s*:tool\\b")
+  (#eq? @_def "def") (#eq? @_name "name") (#file-says? @_module "‹named by its server›"))
+
+; use ShopMCP, :tool, a project's own short form
+((call target: (identifier) @_defmodule (arguments . (alias) @derived)
+  (do_block (call target: (identifier) @_use (arguments . (alias) @_component . (atom) @_type)))) @tool
+  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_component "M[Cc][Pp]") (#eq? @_type ":tool") (#lacks-key? @tool "name()")
+  (#set! form "shaped"))
+
+; component A.GetPorts, name: "x"
+((call target: (identifier) @_component (arguments . (alias) @_module . (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
+  (#eq? @_component "component") (#match? @_key "^name:") (#not-match? @_module "‹no tool›") (#file-mentions? "‹mcp›"))
+
+; --- calls
+
+; register_tool(frame, "x", …)   ·   Server.add_tool(server, "x", …)
+((call target: [(identifier) @_function (dot right: (identifier) @_function)] (arguments . (_) @server . (_) @name)) @tool
+  (#match? @_function "‹registering›") (#not-match? @server "^[\"~:]") (#file-mentions? "‹library›"))
+((call target: [(identifier) @_function (dot right: (identifier) @_function)] (arguments . (_) @server . (_) @name)) @tool
+  (#match? @_function "‹registering›") (#not-match? @server "^[\"~:]") (#file-mentions? "‹mcp›")
+  (#set! form "shaped"))
+
+; … |> register_tool("x", …)
+((binary_operator operator: "|>"
+  right: (call target: [(identifier) @_function (dot right: (identifier) @_function)] (arguments . (_) @name)) @tool)
+  (#match? @_function "‹registering›") (#file-mentions? "‹library›"))
+((binary_operator operator: "|>"
+  right: (call target: [(identifier) @_function (dot right: (identifier) @_function)] (arguments . (_) @name)) @tool)
+  (#match? @_function "‹registering›") (#file-mentions? "‹mcp›")
+  (#set! form "shaped"))
+
+; tool "x", "description" do … end   ·   deftool "x" do … end
+((call target: (identifier) @_macro (arguments . [(string) (atom) (unary_operator)] @name) (do_block)) @tool
+  (#match? @_macro "‹tool macro›") (#file-mentions? "‹library›"))
+((call target: (identifier) @_macro (arguments . [(string) (atom) (unary_operator)] @name) (do_block)) @tool
+  (#match? @_macro "‹tool macro›") (#file-mentions? "‹mcp›")
+  (#set! form "shaped"))
+
+; tool "x", Handler, description: …
+((call target: (identifier) @_macro (arguments . (string) @name . [(alias) (string)])) @tool
+  (#eq? @_macro "tool") (#file-mentions? "‹a server's own language›")
+  (#set! form "shaped"))
+
+; Tool.new(name: "x", …)
+((call target: (dot left: (alias) @_module right: (identifier) @_function)
+  (arguments (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
+  (#match? @_module "Tool$") (#match? @_function "^(new!?|build|define)$") (#match? @_key "^name:") (#file-mentions? "‹mcp›")
+  (#set! form "shaped"))
+
+; --- maps
+
+; %{name: "x", inputSchema: %{…}}   ·   %Tool{name: "x", input_schema: …}
+((map (map_content (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
+  (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›") (#has-key? @tool "inputSchema") (#lacks-key? @tool "‹not of a tool›")
+  (#set! form "shaped") (#set! unknown silent))
+((map (map_content (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
+  (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›") (#has-key? @tool "input_schema") (#lacks-key? @tool "‹not of a tool›")
+  (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! unknown silent))
+
+; %{"name" => "x", "inputSchema" => %{…}}
+((map (map_content (binary_operator left: (_) @_key operator: "=>" right: (_) @name))) @tool
+  (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›") (#has-key? @tool "inputSchema") (#lacks-key? @tool "‹not of a tool›")
+  (#set! form "shaped") (#set! unknown silent))
+((map (map_content (binary_operator left: (_) @_key operator: "=>" right: (_) @name))) @tool
+  (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›") (#has-key? @tool "input_schema") (#lacks-key? @tool "‹not of a tool›")
+  (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! unknown silent))

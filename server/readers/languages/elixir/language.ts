@@ -1,0 +1,25 @@
+import type { Language } from "../../language.ts";
+import { withPatterns } from "../../queryPatterns.ts";
+import constants from "./constants.scm";
+import declarations from "./declarations.scm";
+import { elixirPatterns } from "./patterns.ts";
+import servers from "./servers.scm";
+import { elixirSyntax } from "./syntax.ts";
+
+export const elixir: Language = {
+  id: "elixir",
+  extensions: [".ex", ".exs"],
+  grammar: () => "tree-sitter-elixir.wasm",
+  gate: {
+    named: ["mcp", "MCP", "Mcp", "Hermes.Server", "Anubis.Server"],
+    shaped: ["register_tool", "deftool", "inputSchema", "input_schema", ":tool"],
+  },
+  lineComment: "#",
+  queries: { declarations: withPatterns(declarations, elixirPatterns), servers: withPatterns(servers, elixirPatterns), constants },
+  anchors: {
+    declarations: /\b(?:Component|component|tool|deftool|register_tool|add_tool|inputSchema|input_schema|\w*Tool)\b/g,
+    servers: /\b(?:Server|DSL|ServerV2|ServerModule|FastestMCP)\b/g,
+    anyNode: [],
+  },
+  syntax: elixirSyntax,
+};

@@ -1,0 +1,65 @@
+import type { Node } from "web-tree-sitter";
+import { childOfType, givenTo, headOf, keyText, nameOfHead, onlyValue, operatorOf, present, statementsOf, targetOf } from "./nodes.ts";
+
+/** What Elixir's maps, keyword lists, arguments and modules hold. */
+
+/** The value of a key of a map or keyword list, or what a function `name()` of a module gives back. */
+export function memberOf(node: Node, member: string): Node | null {
+  const values = membersOf(node).flatMap(([name, value]) => (name === member && value !== null ? [value] : []));
+  return values.at(-1) ?? null;
+}
+
+export function keysOf(node: Node): readonly string[] {
+  return membersOf(node).map(([name]) => name);
+}
+
+/** The values of a map. */
+export function valuesOf(node: Node): readonly Node[] {
+  return node.type === "map" ? membersOf(node).flatMap(([, value]) => value ?? []) : [];
+}
+
+type Member = readonly [name: string, value: Node | null];
+
+function membersOf(node: Node): readonly Member[] {
+  switch (node.type) {
+    case "map":
+      return present(childOfType(node, "map_content")?.namedChildren ?? []).flatMap(membersOfContent);
+    case "list":
+    case "arguments":
+      return present(node.namedChildren).flatMap((child) => (child.type === "keywords" ? pairsOf(child) : []));
+    case "keywords":
+      return pairsOf(node);
+    case "call":
+      return targetOf(node) === "defmodule" ? statementsOf(node).flatMap(membersOfStatement) : givenTo(node).flatMap(membersOf);
+    default:
+      return [];
+  }
+}
+
+function membersOfContent(child: Node): readonly Member[] {
+  if (child.type === "keywords") return pairsOf(child);
+  if (child.type !== "binary_operator") return [];
+  switch (operatorOf(child)) {
+    case "=>": {
+      const key = keyText(child.childForFieldName("left"));
+      return key === null ? [] : [[key, child.childForFieldName("right")]];
+    }
+    // `%{base | name: "x"}`
+    case "|":
+      return membersOfContent(child.childForFieldName("right") ?? child);
+    default:
+      return [];
+  }
+}
+
+function pairsOf(keywords: Node): readonly Member[] {
+  return present(keywords.namedChildren).flatMap((pair): readonly Member[] => {
+    const key = keyText(pair.childForFieldName("key"));
+    return key === null ? [] : [[key, pair.childForFieldName("value")]];
+  });
+}
+
+function membersOfStatement(statement: Node): readonly Member[] {
+  const name = nameOfHead(headOf(statement));
+  return name === null ? [] : [[`${name}()`, onlyValue(statement)]];
+}

@@ -1,0 +1,70 @@
+import type { Node } from "web-tree-sitter";
+
+/** Parts of Elixir's nodes: modules, functions and operators are all calls. */
+
+export function present(nodes: readonly (Node | null)[]): readonly Node[] {
+  return nodes.filter((node) => node !== null);
+}
+
+/** What is called, when that is a plain name: `def`, `use`, `defmodule`. */
+export function targetOf(node: Node): string | null {
+  const target = node.type === "call" ? node.childForFieldName("target") : null;
+  return target?.type === "identifier" ? target.text : null;
+}
+
+export function argumentsOf(call: Node): Node | null {
+  return childOfType(call, "arguments");
+}
+
+/** The arguments themselves, without comments. */
+export function givenTo(call: Node): readonly Node[] {
+  return present(argumentsOf(call)?.namedChildren ?? []).filter(({ type }) => type !== "comment");
+}
+
+export function childOfType(node: Node, type: string): Node | null {
+  return present(node.namedChildren).find((child) => child.type === type) ?? null;
+}
+
+/** The statements of a `do … end` block. */
+export function statementsOf(call: Node): readonly Node[] {
+  return present(childOfType(call, "do_block")?.namedChildren ?? []).filter(({ type }) => type !== "comment");
+}
+
+/** The call or the bare name in the head of a function: `name(a, b)` of `def name(a, b) when …`; null for other nodes. */
+export function headOf(node: Node): Node | null {
+  if (!/^defp?$/.test(targetOf(node) ?? "")) return null;
+  const [first] = givenTo(node);
+  return first?.type === "binary_operator" && operatorOf(first) === "when" ? first.childForFieldName("left") : (first ?? null);
+}
+
+/** The name in the head of a function. */
+export function nameOfHead(head: Node | null): string | null {
+  return head === null ? null : head.type === "identifier" ? head.text : targetOf(head);
+}
+
+export function operatorOf(node: Node): string {
+  return node.childForFieldName("operator")?.text ?? "";
+}
+
+/** What a function gives back when that is all that it does: behind `do:`, or alone in its block. */
+export function onlyValue(func: Node): Node | null {
+  const keywords = givenTo(func).find(({ type }) => type === "keywords");
+  const pair = present(keywords?.namedChildren ?? []).find((child) => keyText(child.childForFieldName("key")) === "do");
+  if (pair !== undefined) return pair.childForFieldName("value");
+  const [only, another] = statementsOf(func);
+  return another === undefined ? (only ?? null) : null;
+}
+
+/** The text of a key: `name:`, `"name" =>`, `:name =>`; null for other expressions. */
+export function keyText(key: Node | null): string | null {
+  switch (key?.type) {
+    case "keyword":
+      return key.text.replace(/:\s*$/, "").replace(/^"(.*)"$/, "$1");
+    case "atom":
+      return key.text.slice(1);
+    case "string":
+      return key.text.slice(1, -1);
+    default:
+      return null;
+  }
+}

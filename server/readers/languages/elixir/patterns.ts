@@ -1,0 +1,19 @@
+/** Regular expressions that come back in the queries, where their names stand in ‹›. */
+export const elixirPatterns: Readonly<Record<string, RegExp>> = {
+  "component module": /^(?:\w+\.)*Server\.Component$/,
+  "server module": /^(?:(?:Anubis|Hermes)\.Server|ExMCP\.Server(?:\.DSL|V2)?|FastestMCP\.ServerModule)$/,
+  "tool macro": /^(?:tool|deftool)$/,
+  registering: /^(?:register_tool|add_tool)$/,
+  /** A file that names a library of MCP servers. */
+  library: /\b(?:(?:Anubis|Hermes|ExMCP)\.Server|FastestMCP)\b/,
+  /** A file that is about MCP. */
+  mcp: /[Mm][Cc][Pp]|Hermes\.Server|Anubis\.Server/,
+  "a server's own language": /\buse\s+(?:ExMCP|FastestMCP|[\w.]*MCP)\b/,
+  "name key": /^(?:name:\s*|"name"|:name)$/,
+  /** `name: tool.name` copies what is declared elsewhere. */
+  "name passed on": /(?:\.name|\[(?::name|"name")\])$/,
+  "not of a tool": /uri|uriTemplate|uri_template|jsonrpc|messages|arguments/,
+  /** A module that is given another name where the server takes it. */
+  "named by its server": /^(?![\s\S]*\bcomponent[ (]\s*{}\s*,[^\n]*\bname:)/,
+  "no tool": /Prompt|Resource/,
+};

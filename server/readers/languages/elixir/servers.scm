@@ -1,0 +1,14 @@
+; Where a server is made, and what it calls itself: a module that uses the library's one.
+
+; defmodule X do use Anubis.Server, name: "x"
+((call target: (identifier) @_defmodule (do_block (call target: (identifier) @_use (arguments . (alias) @_server)))) @server @self
+  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_server "‹server module›"))
+((call target: (identifier) @_defmodule
+    (do_block (call target: (identifier) @_use
+      (arguments . (alias) @_server (keywords (pair key: (keyword) @_key value: (_) @name)))))) @server @self
+  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_server "‹server module›") (#match? @_key "^name:"))
+
+; FastestMCP.server("x")   ·   FastestMCP.new(name: "x")
+((call target: (dot left: (alias) @_module right: (identifier) @_function) (arguments . (_) @name)) @server
+  (#eq? @_module "FastestMCP") (#match? @_function "^(server|new)$"))
+(binary_operator left: (identifier) @binding operator: "=" right: (call) @server)

@@ -1,0 +1,128 @@
+import type { Node } from "web-tree-sitter";
+import type { Expression, Syntax } from "../../language.ts";
+import { callSyntax } from "./calls.ts";
+import { nameInsertion } from "./insertion.ts";
+import { keysOf, memberOf, valuesOf } from "./members.ts";
+import { deriveName } from "./names.ts";
+import { givenTo, keyText, operatorOf, present } from "./nodes.ts";
+import { atomOf, contentOf, stringOf } from "./strings.ts";
+
+/** The nodes of the Elixir grammar, as far as names are concerned. */
+export const elixirSyntax: Syntax = {
+  classify,
+  canSpell: ({ type }) => spelling.has(type),
+  memberOf,
+  keysOf,
+  valuesOf,
+  calls: callSyntax,
+  scopes: new Set(["source", "do_block", "else_block", "stab_clause", "anonymous_function"]),
+  functions: new Map([["stab_clause", "left"]]),
+  conditions: new Set(["else_block", "rescue_block", "catch_block", "after_block"]),
+  lists: new Set(["list"]),
+  classes: new Set(["do_block"]),
+  comments: new Set(["comment"]),
+  isCode: new Map([
+    ["comment", false],
+    ["string", false],
+    ["charlist", false],
+    ["sigil", false],
+    ["interpolation", true],
+  ]),
+  ownMember: /^__MODULE__\s*\.\s*/,
+  nameInsertion,
+  deriveName,
+};
+
+/** What a name can be made of. */
+const spelling = new Set([
+  "string",
+  "sigil",
+  "atom",
+  "quoted_atom",
+  "identifier",
+  "unary_operator",
+  "binary_operator",
+  "call",
+  "access_call",
+  "alias",
+]);
+
+function classify(node: Node): Expression {
+  switch (node.type) {
+    case "string":
+    case "sigil":
+      return stringOf(node);
+    case "quoted_content":
+    case "escape_sequence":
+      return contentOf(node);
+    case "atom":
+      return atomOf(node);
+    case "identifier":
+    case "alias":
+      return { kind: "name", name: node.text };
+    case "interpolation":
+      return wrapperOf(node.namedChild(0));
+    case "block":
+      return wrapperOf(node.namedChildCount === 1 ? node.namedChild(0) : null);
+    case "unary_operator":
+      return attributeOf(node);
+    case "binary_operator":
+      return binaryOf(node);
+    case "call":
+      return callOf(node);
+    case "access_call":
+      return accessOf(node);
+    case "list":
+    case "tuple":
+      return { kind: "list", elements: present(node.namedChildren).filter(({ type }) => type !== "comment" && type !== "keywords") };
+    default:
+      return { kind: "other" };
+  }
+}
+
+/** `@name` is the attribute of the module. */
+function attributeOf(node: Node): Expression {
+  const operand = node.childForFieldName("operand");
+  return operatorOf(node) === "@" && operand?.type === "identifier" ? { kind: "name", name: operand.text } : { kind: "other" };
+}
+
+function binaryOf(node: Node): Expression {
+  const sides = present([node.childForFieldName("left"), node.childForFieldName("right")]);
+  switch (operatorOf(node)) {
+    case "<>":
+      return { kind: "concatenation", parts: sides };
+    case "||":
+      return { kind: "choice", options: sides };
+    // `x |> to_string()`
+    case "|>":
+      return sides[0] !== undefined && /^(?:to_string|Atom\.to_string|String\.trim)\(\)$/.test(sides[1]?.text ?? "")
+        ? wrapperOf(sides[0])
+        : { kind: "other" };
+    default:
+      return { kind: "other" };
+  }
+}
+
+/** `to_string(x)` has the text of `x`, `x.name` is a member, `name()` of a module what it gives back. */
+function callOf(node: Node): Expression {
+  const target = node.childForFieldName("target");
+  const [only, another] = givenTo(node);
+  if (target?.type === "identifier" && target.text === "to_string" && only !== undefined && another === undefined) return wrapperOf(only);
+  const object = target?.type === "dot" ? target.childForFieldName("left") : null;
+  const member = target?.type === "dot" ? target.childForFieldName("right") : null;
+  if (object === null || member === null) return { kind: "other" };
+  if (object.text === "Atom" && member.text === "to_string" && only !== undefined) return wrapperOf(only);
+  if (only !== undefined) return { kind: "other" };
+  return { kind: "member", object, member: object.type === "alias" ? `${member.text}()` : member.text };
+}
+
+/** `x[:name]`, `x["name"]` */
+function accessOf(node: Node): Expression {
+  const object = node.childForFieldName("target");
+  const member = keyText(node.childForFieldName("key"));
+  return object !== null && member !== null ? { kind: "member", object, member } : { kind: "other" };
+}
+
+function wrapperOf(inner: Node | null): Expression {
+  return inner === null ? { kind: "other" } : { kind: "wrapper", inner };
+}
