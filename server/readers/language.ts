@@ -20,7 +20,8 @@ export interface Language {
     /**
      * Captures: `@name` the node that spells the name · `@derived` the identifier it comes from when none is written · `@server` the
      * receiver · `@arguments` those of a call, comments not counted · `@tool` the node that is the declaration: of several matches for
-     * one, a name beats a derived name · `@variant` what tells two of one name apart (a version).
+     * one, a name beats a derived name · `@variant` what tells two of one name apart (a version) · `@subject` what the
+     * declaration is about, as others name it · `@renames` the subject that gets its name here, wherever it is declared.
      *
      * Properties: `name-at N`, `server-at N` the argument that is the name or the receiver · `form shaped` counts in MCP projects only ·
      * `unknown silent` says nothing of a name that cannot be known · `host LABEL` is given to what the program runs in, not to a server.

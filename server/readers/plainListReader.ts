@@ -25,6 +25,8 @@ export function readPlainList(file: string, text: string): FileReading {
       form: "named",
       group: { kind: "list", index: 0 },
       guard: "",
+      subject: null,
+      renames: null,
       line: range.start.line,
     });
   }

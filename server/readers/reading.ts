@@ -44,6 +44,10 @@ export interface ReadDeclaration {
   readonly group: Group;
   /** The conditions it stands under: empty for none. Comparable within one file. */
   readonly guard: string;
+  /** What other declarations know it by, as a module that is a tool; null for one that nobody names. */
+  readonly subject: string | null;
+  /** The subject that gets its name here, and not where it is declared; null for a declaration of its own. */
+  readonly renames: string | null;
   /** The line (0-based) on which the declaration begins, which may be above the one of its name. */
   readonly line: number;
 }

@@ -51,6 +51,8 @@ interface KnownServer {
 
 class ListBuilder {
   readonly #serversOf = new Map<string, KnownServer[]>();
+  /** By project: what gets its name from another declaration than its own, and the file with that. */
+  readonly #renamed = new Map<string, { readonly subject: string; readonly by: ReadFile }[]>();
   readonly #lists = new Map<string, OpenList>();
 
   constructor(files: readonly ReadFile[]) {
@@ -59,6 +61,11 @@ class ListBuilder {
         const known = this.#serversOf.get(file.project);
         if (known === undefined) this.#serversOf.set(file.project, [{ file, index, read }]);
         else known.push({ file, index, read });
+      }
+      for (const { renames } of file.reading.declarations) {
+        if (renames === null) continue;
+        const known = this.#renamed.get(file.project) ?? [];
+        this.#renamed.set(file.project, [...known, { subject: renames, by: file }]);
       }
     }
   }
@@ -83,7 +90,10 @@ class ListBuilder {
     const place = { file: file.reading.file, range: name.range };
     list.readings.add(file.reading);
     list.isMcp ||= file.isMcp;
-    if (name.kind === "none") list.nameless.push({ place });
+    const renaming = this.#renamingOf(declaration, file);
+    // While what gives it another name is as it is, the list is without it.
+    if (renaming !== null) list.readings.add(renaming.reading);
+    else if (name.kind === "none") list.nameless.push({ place });
     else if (name.kind === "unknown") list.unresolved.push({ place, expression: name.expression });
     else {
       const reach = reachOf(group, file);
@@ -121,6 +131,14 @@ class ListBuilder {
     const { servers, label } = this.#nearestServers(file);
     const server = oneOf(servers);
     return server === null ? this.#looseList(`${label}#tools`, file) : this.#serverList(server);
+  }
+
+  /** The file that gives a declaration another name than its own; null for none. */
+  #renamingOf({ subject, renames }: ReadDeclaration, { project }: ReadFile): ReadFile | null {
+    if (subject === null || renames !== null) return null;
+    // Where a module is used, its name can be written without what stands before it.
+    const found = this.#renamed.get(project)?.find((renamed) => renamed.subject === subject || subject.endsWith(`.${renamed.subject}`));
+    return found?.by ?? null;
   }
 
   #looseList(id: string, file: ReadFile): OpenList {

@@ -62,6 +62,8 @@ export function declarationIn(element: Node, value: Node | undefined, json: Json
       form: "named",
       group: { kind: "list", index: 0 },
       guard: "",
+      subject: null,
+      renames: null,
       line: json.lines.position(element.offset).line,
     },
   ];

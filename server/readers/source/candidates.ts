@@ -20,6 +20,9 @@ export interface Candidate {
   readonly isSilent: boolean;
   /** What tells variants of one name apart besides conditions: a version; empty for none. */
   readonly variant: string;
+  /** See `ReadDeclaration`. */
+  readonly subject: string | null;
+  readonly renames: string | null;
 }
 
 /** What the matches of the declaration query that stand say, each node once: a written name beats a derived one, a `named` form a `shaped` one. */
@@ -50,6 +53,8 @@ function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): C
     form: match.setProperties?.["form"] === "shaped" ? "shaped" : "named",
     isSilent: match.setProperties?.["unknown"] === "silent",
     variant: captured(match, "variant")?.text ?? "",
+    subject: captured(match, "subject")?.text ?? null,
+    renames: captured(match, "renames")?.text ?? null,
   };
 }
 

@@ -59,7 +59,7 @@ function isPassedOn(node: Node, source: SourceFile): boolean {
 }
 
 function factOf(candidate: Candidate, value: Value, source: SourceFile, servers: readonly FoundServer[]): DeclarationFact {
-  const { tool, spelling, server, form, variant, isDerived } = candidate;
+  const { tool, spelling, server, form, variant, subject, renames, isDerived } = candidate;
   const { syntax } = source.language;
   const callees = value.calls.map(({ callee }) => callee);
   const way = value.kind === "unknown" ? [value.node] : [value.spelling, ...callees, ...value.branches];
@@ -75,6 +75,8 @@ function factOf(candidate: Candidate, value: Value, source: SourceFile, servers:
       ...value.branches.map(({ startIndex }) => startIndex),
     ],
     variant,
+    subject,
+    renames,
     isDerived,
     hasReceiver: server !== null,
   };

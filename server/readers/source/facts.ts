@@ -16,6 +16,9 @@ export interface DeclarationFact {
   readonly group: GroupFact;
   readonly conditions: readonly number[];
   readonly variant: string;
+  /** See `ReadDeclaration`. */
+  readonly subject: string | null;
+  readonly renames: string | null;
   readonly isDerived: boolean;
   /** Whether a server or a host is given the tool here. */
   readonly hasReceiver: boolean;
@@ -130,9 +133,11 @@ function literalStart({ name }: DeclarationFact): number | null {
   return name.kind === "known" ? (name.literal?.start ?? null) : null;
 }
 
-function declare({ tool, name, form, group, conditions, variant }: DeclarationFact, file: string, lines: LineIndex): ReadDeclaration {
+function declare(fact: DeclarationFact, file: string, lines: LineIndex): ReadDeclaration {
+  const { tool, name, form, group, conditions, variant, subject, renames } = fact;
   const guard = [...conditions, variant].filter((part) => part !== "").join(" ");
-  return { name: readName(name, file, lines), form, group: readGroup(group, file), guard, line: lines.position(tool.start).line };
+  const { line } = lines.position(tool.start);
+  return { name: readName(name, file, lines), form, group: readGroup(group, file), guard, subject, renames, line };
 }
 
 function readGroup(group: GroupFact, file: string): Group {
