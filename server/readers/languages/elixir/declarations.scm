@@ -3,36 +3,36 @@
 ; --- modules
 
 ; defmodule A.GetPorts do use Anubis.Server.Component, type: :tool
-((call target: (identifier) @_defmodule (arguments . (alias) @derived)
+((call target: (identifier) @_defmodule (arguments . (alias) @derived @subject)
   (do_block (call target: (identifier) @_use (arguments . (alias) @_component . (keywords) @_options)))) @tool
   (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_component "‹component module›") (#match? @_options "type:\\s*:tool\\b")
-  (#lacks-key? @tool "name()") (#file-says? @derived "‹named by its server›"))
+  (#lacks-key? @tool "name()"))
 
 ; … with def name, do: "x"   ·   def name do "x" end
-((call target: (identifier) @_defmodule (arguments . (alias) @_module)
+((call target: (identifier) @_defmodule (arguments . (alias) @subject)
   (do_block
     (call target: (identifier) @_use (arguments . (alias) @_component . (keywords) @_options))
     (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)]
       (keywords (pair key: (keyword) @_do value: (_) @name)))))) @tool
   (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_component "‹component module›") (#match? @_options "type:\\s*:tool\\b")
-  (#eq? @_def "def") (#eq? @_name "name") (#match? @_do "^do:") (#file-says? @_module "‹named by its server›"))
-((call target: (identifier) @_defmodule (arguments . (alias) @_module)
+  (#eq? @_def "def") (#eq? @_name "name") (#match? @_do "^do:"))
+((call target: (identifier) @_defmodule (arguments . (alias) @subject)
   (do_block
     (call target: (identifier) @_use (arguments . (alias) @_component . (keywords) @_options))
     (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)] .)
       (do_block . (_) @name .)))) @tool
   (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_component "‹component module›") (#match? @_options "type:\\s*:tool\\b")
-  (#eq? @_def "def") (#eq? @_name "name") (#file-says? @_module "‹named by its server›"))
+  (#eq? @_def "def") (#eq? @_name "name"))
 
 ; use ShopMCP, :tool, a project's own short form
-((call target: (identifier) @_defmodule (arguments . (alias) @derived)
+((call target: (identifier) @_defmodule (arguments . (alias) @derived @subject)
   (do_block (call target: (identifier) @_use (arguments . (alias) @_component . (atom) @_type)))) @tool
   (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_component "M[Cc][Pp]") (#eq? @_type ":tool") (#lacks-key? @tool "name()")
   (#set! form "shaped"))
 
 ; component A.GetPorts, name: "x"
-((call target: (identifier) @_component (arguments . (alias) @_module . (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
-  (#eq? @_component "component") (#match? @_key "^name:") (#not-match? @_module "‹no tool›") (#file-mentions? "‹mcp›"))
+((call target: (identifier) @_component (arguments . (alias) @renames . (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
+  (#eq? @_component "component") (#match? @_key "^name:") (#not-match? @renames "‹no tool›") (#file-mentions? "‹mcp›"))
 
 ; --- calls
 

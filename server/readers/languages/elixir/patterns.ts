@@ -13,7 +13,5 @@ export const elixirPatterns: Readonly<Record<string, RegExp>> = {
   /** `name: tool.name` copies what is declared elsewhere. */
   "name passed on": /(?:\.name|\[(?::name|"name")\])$/,
   "not of a tool": /uri|uriTemplate|uri_template|jsonrpc|messages|arguments/,
-  /** A module that is given another name where the server takes it. */
-  "named by its server": /^(?![\s\S]*\bcomponent[ (]\s*{}\s*,[^\n]*\bname:)/,
   "no tool": /Prompt|Resource/,
 };
