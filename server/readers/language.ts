@@ -81,6 +81,8 @@ export interface Syntax {
   readonly conditions: ReadonlySet<string>;
   /** Array and list literals: what stands in one reaches the same list. */
   readonly lists: ReadonlySet<string>;
+  /** What a declaration is registered with, where that is no literal: methods with annotations are by their class. Null for others. */
+  listOf?(tool: Node): Node | null;
   readonly classes: ReadonlySet<string>;
   readonly comments: ReadonlySet<string>;
   /** Nodes inside of which a comment line can (true) or cannot (false) stand; the innermost that is named decides. */

@@ -6,6 +6,8 @@
 ; string X { get; } = …   ·   string X => …: what a subclass may replace is not followed
 ((property_declaration name: (identifier) @name value: (_) @value) @_property
   (#not-match? @_property "^[^={]*\\b(virtual|abstract)\\b"))
+(property_declaration name: (identifier) @name)
+(variable_declarator name: (identifier) @name)
 
 ; class X { … }   ·   enum X { … }
 (class_declaration name: (identifier) @name body: (declaration_list) @value)

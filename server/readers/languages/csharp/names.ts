@@ -11,6 +11,12 @@ export function deriveName(identifier: Node): string {
   return snakeCase(ascii === "" ? method : ascii);
 }
 
+/** The method that is meant where it is only named. */
+export function derivedFrom(identifier: Node): readonly Node[] {
+  const method = identifier.parent?.type === "method_declaration" ? null : methodOf(identifier);
+  return method === null ? [] : [method];
+}
+
 /** Whether the method of an identifier returns a task or an asynchronous stream. */
 function isAwaited(identifier: Node): boolean {
   const method = identifier.parent?.type === "method_declaration" ? identifier.parent : methodOf(identifier);

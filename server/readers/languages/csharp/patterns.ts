@@ -7,7 +7,7 @@ export const csharpPatterns: Readonly<Record<string, RegExp>> = {
   method: /\b(?:public|private|protected|internal)\s[^;={(})]*\s{}\s*(?:<[^>(]*>)?\s*\(/,
   "tool class": /^(?:M[cC][pP])?Tool(?:Definition|Descriptor|Info|Spec|Schema|Metadata)?$/,
   /** What comes from a tool that is declared elsewhere. */
-  "passed on": /(?:^|\.)(?:[nN]ame|_name)$/,
+  "passed on": /\.[nN]ame$/,
   "base of a tool": /\b(?:[A-Z]\w*)?Tool(?:Base|Handler)?\b(?!\w*\s*(?:Prompt|Resource))/,
   "no tool": /(?:Prompt|Resource|Exception|Attribute|Factory|Registry|ViewModel)$/,
   "of a tool":

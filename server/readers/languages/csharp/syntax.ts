@@ -2,7 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { Expression, Syntax } from "../../language.ts";
 import { callSyntax, parameterName, parametersOf } from "./calls.ts";
 import { keysOf, memberOf, valuesOf } from "./members.ts";
-import { deriveName } from "./names.ts";
+import { derivedFrom, deriveName } from "./names.ts";
 import { fieldOf, interpolatedOf, pieceOf, rawStringOf, stringOf } from "./strings.ts";
 
 /** The nodes of the C# grammar, as far as names are concerned. */
@@ -46,8 +46,8 @@ export const csharpSyntax: Syntax = {
     "preproc_elif",
     "preproc_else",
   ]),
-  // Methods with an attribute are registered by their class.
-  lists: new Set(["declaration_list", "collection_expression", "initializer_expression"]),
+  lists: new Set(["collection_expression", "initializer_expression"]),
+  listOf: (tool) => (tool.type === "method_declaration" ? ownerOf(tool) : null),
   classes: new Set(["class_declaration", "struct_declaration", "record_declaration", "interface_declaration"]),
   comments: new Set(["comment"]),
   isCode: new Map([
@@ -61,6 +61,7 @@ export const csharpSyntax: Syntax = {
   ownMember: /^this\s*\.\s*/,
   nameInsertion,
   deriveName,
+  derivedFrom,
 };
 
 function classify(node: Node): Expression {
