@@ -3,6 +3,7 @@ import type { Language } from "../language.ts";
 import { csharp } from "./csharp/language.ts";
 import { elixir } from "./elixir/language.ts";
 import { go } from "./go/language.ts";
+import { java } from "./java/language.ts";
 import { javascript } from "./javascript/language.ts";
 import { php } from "./php/language.ts";
 import { python } from "./python/language.ts";
@@ -10,4 +11,4 @@ import { ruby } from "./ruby/language.ts";
 import { typescript } from "./typescript/language.ts";
 
 /** Every language that is read. */
-export const languages: readonly Language[] = [csharp, elixir, go, javascript, php, python, ruby, typescript];
+export const languages: readonly Language[] = [csharp, elixir, go, java, javascript, php, python, ruby, typescript];

@@ -1,0 +1,88 @@
+; Where Java declares tools. The captures are described in ../../language.ts, names in ‹› in patterns.ts. `@tool` is the whole method, so
+; that a name in its annotation and the one derived from it are one declaration.
+
+; @McpTool(name = "x")   ·   @org.springaicommunity.mcp.annotation.McpTool(name = "x")
+((method_declaration (modifiers (annotation
+    name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)]
+    arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @name))))) @tool
+  (#eq? @_annotation "McpTool") (#eq? @_key "name"))
+
+; @McpTool
+((method_declaration
+  (modifiers [
+    (marker_annotation name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)])
+    (annotation name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)])
+  ])
+  name: (identifier) @derived) @tool
+  (#eq? @_annotation "McpTool"))
+
+; @Tool(name = "x") of Spring AI, which gives its tools to models itself
+((method_declaration (modifiers (annotation
+    name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)]
+    arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @name))))) @tool
+  (#eq? @_annotation "Tool") (#eq? @_key "name") (#file-mentions? "‹Spring AI›"))
+((method_declaration
+  (modifiers [
+    (marker_annotation name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)])
+    (annotation name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)])
+  ])
+  name: (identifier) @derived) @tool
+  (#eq? @_annotation "Tool") (#file-mentions? "‹Spring AI›"))
+
+; @Tool(name = "x") of Quarkus, Micronaut and others   ·   @ToolMapping(name = "x") of Solon
+((method_declaration (modifiers (annotation
+    name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)]
+    arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @name))))) @tool
+  (#match? @_annotation "‹tool annotation›") (#eq? @_key "name") (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+((method_declaration
+  (modifiers [
+    (marker_annotation name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)])
+    (annotation name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)])
+  ])
+  name: (identifier) @derived) @tool
+  (#match? @_annotation "‹tool annotation›") (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+
+; a function of Azure: f(@McpToolTrigger(name = "x", …) String context)
+((method_declaration parameters: (formal_parameters (formal_parameter (modifiers (annotation
+    name: (identifier) @_annotation
+    arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @name))))))) @tool
+  (#eq? @_annotation "McpToolTrigger") (#any-of? @_key "name" "toolName"))
+
+; Tool.builder("x", schema)   ·   FunctionToolCallback.builder("x", function)
+((method_invocation object: (_) @_class name: (identifier) @_method arguments: (argument_list (_) @name)) @tool
+  (#argument? @name "0") (#match? @_class "^(\\w+\\.)*Tool$") (#eq? @_method "builder") (#not-match? @name "‹passed on›") (#file-mentions? "‹mcp›"))
+((method_invocation object: (identifier) @_class name: (identifier) @_method arguments: (argument_list (_) @name)) @tool
+  (#argument? @name "0") (#eq? @_class "FunctionToolCallback") (#eq? @_method "builder") (#not-match? @name "‹passed on›")
+  (#set! form "shaped"))
+
+; Tool.builder().name("x")   ·   ToolDefinition.builder().name("x")
+((method_invocation object: (_) @_object name: (identifier) @_method arguments: (argument_list (_) @name)) @tool
+  (#argument? @name "0") (#match? @_object "^(\\w+\\.)*Tool\\s*\\.\\s*builder\\(\\s*\\)") (#eq? @_method "name") (#not-match? @name "‹passed on›") (#file-mentions? "‹mcp›"))
+((method_invocation object: (_) @_object name: (identifier) @_method arguments: (argument_list (_) @name)) @tool
+  (#argument? @name "0") (#match? @_object "^(\\w+\\.)*(Default)?ToolDefinition\\s*\\.\\s*builder\\(\\s*\\)") (#eq? @_method "name") (#not-match? @name "‹passed on›")
+  (#set! form "shaped"))
+
+; new McpSchema.Tool("x", …)   ·   new Tool("x", …)
+((object_creation_expression
+  type: [(type_identifier) @_class (scoped_type_identifier (type_identifier) @_class .)]
+  arguments: (argument_list (_) @name) @_arguments) @tool
+  (#argument? @name "0") (#eq? @_class "Tool") (#arity? @_arguments "3") (#not-match? @name "‹passed on›") (#file-mentions? "‹mcp›"))
+
+; toolManager.newTool("x")
+((method_invocation object: (_) @_object name: (identifier) @_method arguments: (argument_list (_) @name)) @tool
+  (#argument? @name "0") (#eq? @_method "newTool") (#not-match? @name "‹passed on›") (#file-mentions? "\\bToolManager\\b"))
+
+; a server that answers tools/list by itself: Map.of("name", "x", …, "inputSchema", …)
+((method_invocation object: (identifier) @_class name: (identifier) @_method
+  arguments: (argument_list (string_literal) @_key . (_) @name) @_arguments) @tool
+  (#eq? @_class "Map") (#eq? @_method "of") (#eq? @_key "\"name\"") (#match? @_arguments "^\\(\\s*\"name\"[^()]*,\\s*\"inputSchema\"")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; class A implements McpTool { String getName() { return "x"; } }   ·   String name() { return "x"; }
+((class_declaration [(superclass) (super_interfaces)] @_bases body: (class_body (method_declaration
+    name: (identifier) @_method parameters: (formal_parameters) @_parameters body: (block (return_statement (_) @name))) @tool) @_body)
+  (#match? @_bases "‹base of a tool›") (#any-of? @_method "getName" "name" "getToolName" "toolName") (#eq? @_parameters "()")
+  (#has-key? @_body "‹of a tool›")
+  (#set! form "shaped") (#set! unknown "silent"))

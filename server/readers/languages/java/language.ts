@@ -1,0 +1,25 @@
+import type { Language } from "../../language.ts";
+import { withPatterns } from "../../queryPatterns.ts";
+import constants from "./constants.scm";
+import declarations from "./declarations.scm";
+import { javaPatterns } from "./patterns.ts";
+import { javaServers } from "./servers.ts";
+import { javaSyntax } from "./syntax.ts";
+
+export const java: Language = {
+  id: "java",
+  extensions: [".java"],
+  grammar: () => "tree-sitter-java.wasm",
+  gate: {
+    named: ["McpTool", "McpSchema", "McpServer", "modelcontextprotocol", "ai.tool.annotation", "ToolManager"],
+    shaped: ["Tool", "inputSchema"],
+  },
+  lineComment: "//",
+  queries: { declarations: withPatterns(declarations, javaPatterns), servers: javaServers, constants },
+  anchors: {
+    declarations: /\b(?:McpTool\w*|\w*Tool|ToolMapping|\w*ToolCallback|\w*ToolDefinition|newTool|inputSchema)\b/g,
+    servers: /\bMcpServer\b/g,
+    anyNode: [],
+  },
+  syntax: javaSyntax,
+};

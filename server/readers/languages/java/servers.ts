@@ -1,0 +1,33 @@
+/**
+ * Where a server is made, what it is bound to, and what it calls itself. A server is a chain of calls that begins with `McpServer.sync(…)`
+ * or `McpServer.async(…)`, and what tells more of it stands at any length of the chain: there is a pattern for each length.
+ */
+const longest = 10;
+
+/** A chain with some calls behind the one that makes the server. */
+function chain(length: number): string {
+  return length === 0 ? made : `(method_invocation object: ${chain(length - 1)})`;
+}
+
+const made = "(method_invocation object: (_) @_class name: (identifier) @_method) @server";
+
+const isServer = '(#match? @_class "\\\\bMcpServer$") (#match? @_method "^a?sync$")';
+
+const lengths = Array.from({ length: longest }, (_, length) => length);
+
+export const javaServers = [
+  `(${made} ${isServer})`,
+  // .serverInfo("x", "1.0")   ·   .serverInfo(new Implementation("x", "1.0"))
+  ...lengths.map(
+    (length) => `((method_invocation object: ${chain(length)} name: (identifier) @_info arguments: (argument_list . [
+        [(string_literal) (identifier) (field_access) (binary_expression)] @name
+        (object_creation_expression arguments: (argument_list . (_) @name))
+      ]))
+      (#eq? @_info "serverInfo") ${isServer} (#set! says more))`,
+  ),
+  // var x = …   ·   x = …
+  ...lengths.flatMap((length) => [
+    `((variable_declarator name: (identifier) @binding value: ${chain(length)}) ${isServer})`,
+    `((assignment_expression left: (_) @binding right: ${chain(length)}) ${isServer})`,
+  ]),
+].join("\n");
