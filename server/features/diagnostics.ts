@@ -93,7 +93,7 @@ class Diagnostics implements Feature {
     const uri = uris.uriOf(path);
     if (session.isWithheld(path)) {
       // The client moves what it has along with the text, until the document is saved and it is told to ask again.
-      const known = this.#pulled.get(uri) ?? { findings: [], text: "[]" };
+      const known = this.#pulled.get(uri) ?? { findings: [], diagnostics: [], text: "[]" };
       this.#pulled.set(uri, { ...known, version: documents.get(path)?.text.version ?? null });
       return previousResultId === undefined ? nothing : { kind: "unchanged", resultId: previousResultId };
     }
@@ -101,7 +101,7 @@ class Diagnostics implements Feature {
     const sent = this.#sent(this.#pulled.get(uri), this.#byUri().get(uri) ?? [], documents.get(path)?.text.version ?? null);
     this.#pulled.set(uri, sent);
     const resultId = fnv1a(sent.text);
-    return previousResultId === resultId ? { kind: "unchanged", resultId } : { kind: "full", resultId, items: JSON.parse(sent.text) };
+    return previousResultId === resultId ? { kind: "unchanged", resultId } : { kind: "full", resultId, items: sent.diagnostics };
   }
 
   /** Whether a client has to be told to pull again: it does so by itself for each version of a document. */
@@ -118,7 +118,7 @@ class Diagnostics implements Feature {
     if (findings.length === 0) this.#pushed.delete(uri);
     else this.#pushed.set(uri, sent);
     if (sent.text === known?.text && sent.version === known.version) return;
-    const diagnostics: Diagnostic[] = JSON.parse(sent.text);
+    const { diagnostics } = sent;
     // Nobody waits for it; a client that is gone needs none.
     this.#context.connection.sendDiagnostics({ uri, diagnostics, ...(version === null ? {} : { version }) }).catch(() => {});
   }
@@ -127,7 +127,8 @@ class Diagnostics implements Feature {
   #sent(known: Sent | undefined, findings: readonly Finding[], version: number | null): Sent {
     const isSame = known?.findings.length === findings.length && findings.every((finding, index) => finding === known.findings[index]);
     if (known !== undefined && isSame) return { ...known, version };
-    return { findings, version, text: JSON.stringify(findings.map((finding) => diagnosticOf(finding, this.#context))) };
+    const diagnostics = findings.map((finding) => diagnosticOf(finding, this.#context));
+    return { findings, version, diagnostics, text: JSON.stringify(diagnostics) };
   }
 
   #byUri(): Map<string, Finding[]> {
@@ -146,6 +147,8 @@ interface Sent {
   readonly findings: readonly Finding[];
   /** Of the open document; null for a file that is not open. */
   readonly version: number | null;
+  readonly diagnostics: Diagnostic[];
+  /** The diagnostics in one text: equal for equal ones. */
   readonly text: string;
 }
 

@@ -12,14 +12,17 @@ export interface MetTool {
 
 /** Every tool that is declared in a file or whose name's text stands there. */
 export function toolsIn(file: string, workspace: Workspace): readonly MetTool[] {
-  return [...workspace.projects.values()].flatMap(({ lists }) =>
-    lists.flatMap((list) =>
-      list.tools.flatMap((checked) => {
+  const met: MetTool[] = [];
+  for (const { lists } of workspace.projects.values()) {
+    for (const list of lists) {
+      for (const checked of list.tools) {
         const { place, literal } = checked.tool;
-        return [place, literal].flatMap((met) => (met !== null && met.file === file ? [{ list, checked, place: met }] : []));
-      }),
-    ),
-  );
+        if (place.file === file) met.push({ list, checked, place });
+        if (literal?.file === file) met.push({ list, checked, place: literal });
+      }
+    }
+  }
+  return met;
 }
 
 /** The tools whose name touches a range of a file. */

@@ -3,6 +3,7 @@ import { extensionOf, type FileKind, kindOf } from "./fileKind.ts";
 import { readJson } from "./jsonReader.ts";
 import type { Language } from "./language.ts";
 import { languages } from "./languages/index.ts";
+import { withOwnTexts } from "./ownTexts.ts";
 import { readPlainList } from "./plainListReader.ts";
 import { emptyReading, type FileReading } from "./reading.ts";
 import type { Grammars, LoadedGrammar } from "./source/grammars.ts";
@@ -36,11 +37,11 @@ export class Reader {
   async read(file: string, text: string, kind: FileKind, isNamed: boolean): Promise<FileReading> {
     switch (kind.kind) {
       case "json":
-        return readJson(file, text, isNamed);
+        return withOwnTexts(readJson(file, text, isNamed));
       case "plain-list":
-        return readPlainList(file, text);
+        return withOwnTexts(readPlainList(file, text));
       case "source":
-        return this.#readSource(file, text, kind.language);
+        return withOwnTexts(await this.#readSource(file, text, kind.language));
     }
   }
 

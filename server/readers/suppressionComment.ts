@@ -1,3 +1,5 @@
+import { ownText } from "./ownTexts.ts";
+
 /** `mcp-portability-ignore-next-line anthropic/name, openai/name: shipped since 2024` */
 const form = /mcp-portability-ignore-next-line\b([^:\r\n]*)(?::|$)/m;
 
@@ -9,7 +11,8 @@ export function suppressedRules(comment: string): readonly string[] | null {
   const match = form.exec(comment);
   if (match === null) return null;
   // A comment can end on its own line.
-  return (match[1] ?? "").replace(/\*\/\s*$/, "").match(/[^\s,]+/g) ?? [];
+  const words = (match[1] ?? "").replace(/\*\/\s*$/, "").match(/[^\s,]+/g) ?? [];
+  return words.map(ownText);
 }
 
 /** What every suppression holds: a quick test before any comment is looked at. */

@@ -69,9 +69,11 @@ export class Workspace {
   readonly #options: WorkspaceOptions;
   readonly #readings = new Map<string, FileReading>();
   readonly #projects = new Map<string, CheckedProject>();
+  /** What each project was judged by. */
+  readonly #judged = new Map<string, Judged>();
   readonly #lists = new Map<string, { readonly found: FoundList; readonly profile: Profile; readonly checked: CheckedList }>();
   /** The readings that hold server keys, by path. */
-  readonly #keyed = new Map<string, { readonly reading: FileReading; readonly project: string }>();
+  readonly #keyed = new Map<string, KeyedReading>();
   readonly #entries = new Map<Config, readonly Suppression[]>();
 
   constructor(options: WorkspaceOptions) {
@@ -91,6 +93,7 @@ export class Workspace {
 
   /** The configs or what files are judged for have changed: every list is judged again when its project is checked. */
   reconfigure(): void {
+    this.#judged.clear();
     this.#lists.clear();
     this.#entries.clear();
   }
@@ -139,8 +142,10 @@ export class Workspace {
 
   async #judge(wanted: ReadonlyMap<string, WantedFiles>): Promise<void> {
     for (const [project, { files, isMcp }] of wanted) {
-      if (files.length === 0) this.#projects.delete(project);
-      else this.#projects.set(project, await this.#checkProject(project, files, isMcp));
+      if (files.length === 0) {
+        this.#projects.delete(project);
+        this.#judged.delete(project);
+      } else this.#projects.set(project, await this.#checkProject(project, files, isMcp));
     }
   }
 
@@ -151,6 +156,14 @@ export class Workspace {
     });
     const configOf = await this.#configsFor(files.map(({ path }) => path));
     const profileFor = (path: string) => this.#options.profileOf(path, configOf(path));
+    const judgedFiles = files.map(({ path, skipped, isNamed }): JudgedFile => {
+      const config = configOf(path);
+      const profile = this.#options.profileOf(path, config);
+      return { path, skipped, isMcp: isNamed || isMcp, reading: this.#readings.get(path), config, profile };
+    });
+    const judged: Judged = { files: judgedFiles, keyed: [...this.#keyed.values()] };
+    const known = this.#projects.get(project);
+    if (known !== undefined && isSameWork(this.#judged.get(project), judged)) return known;
     const comments = new CommentSuppressions(read.map(({ reading }) => reading));
     const used = new Set<Suppression>();
     const judgedBy = (path: string): JudgedBy => ({ profile: profileFor(path), comments, entries: this.#entriesOf(configOf(path)) });
@@ -175,6 +188,7 @@ export class Workspace {
       findings.push(...unusedSuppressions([suppression], used, profileFor(this.#options.pathOf(suppression.place.file))));
     }
     const failures = read.flatMap(({ path, reading }) => (reading.failure === null ? [] : [{ path, message: reading.failure }]));
+    this.#judged.set(project, judged);
     return { lists, keys, findings, failures, used };
   }
 
@@ -215,6 +229,44 @@ export class Workspace {
     for (const config of byFolder.values()) this.#entriesOf(config);
     return (path) => byFolder.get(folderOf(path)) ?? null;
   }
+}
+
+/** What a project is judged by: while it is the same, so is what is said. */
+interface Judged {
+  readonly files: readonly JudgedFile[];
+  /** Of any project: the keys in them may be those of its servers. */
+  readonly keyed: readonly KeyedReading[];
+}
+
+interface JudgedFile {
+  readonly path: string;
+  readonly skipped: string | null;
+  readonly isMcp: boolean;
+  readonly reading: FileReading | undefined;
+  readonly config: Config | null;
+  readonly profile: Profile;
+}
+
+/** A reading that holds server keys, with its project. */
+interface KeyedReading {
+  readonly reading: FileReading;
+  readonly project: string;
+}
+
+function isSameWork(left: Judged | undefined, right: Judged): boolean {
+  if (left?.files.length !== right.files.length || left.keyed.length !== right.keyed.length) return false;
+  if (right.keyed.some((keyed, index) => keyed !== left.keyed[index])) return false;
+  return right.files.every((file, index) => {
+    const other = left.files[index];
+    return (
+      other?.path === file.path &&
+      other.skipped === file.skipped &&
+      other.isMcp === file.isMcp &&
+      other.reading === file.reading &&
+      other.config === file.config &&
+      other.profile === file.profile
+    );
+  });
 }
 
 type WantedFiles = Awaited<ReturnType<Inventory["wantedIn"]>>;

@@ -36,30 +36,36 @@ export const predicates: Readonly<Record<string, (node: Node | null, words: read
   "argument?": (node, words, { language }) =>
     words.every((word) => argumentsOf(node?.parent ?? null, language.syntax)[Number(word)]?.id === node?.id),
   "path-says?": (_, words, { file }) => words.every((word) => patternOf(word).test(file)),
-  "file-says?": (node, words, source) =>
-    words.every((word) =>
-      fileSays(
-        word.replaceAll("{}", () => escaped(node?.text ?? "")),
-        source,
-      ),
-    ),
-  "file-mentions?": (_, words, source) => words.every((word) => fileSays(word, source)),
-  "file-lacks?": (_, words, source) => words.every((word) => !fileSays(word, source)),
+  "file-says?"(node, words, source) {
+    const text = escaped(node?.text ?? "");
+    const filled = words.map((word) => word.replaceAll("{}", () => text));
+    return filled.every((word) => fileSays(word, source, (pattern) => new RegExp(pattern)));
+  },
+  "file-mentions?": (_, words, source) => words.every((word) => fileSays(word, source, patternOf)),
+  "file-lacks?": (_, words, source) => words.every((word) => !fileSays(word, source, patternOf)),
 };
 
+/** What a file says of a pattern. */
+export interface Said {
+  readonly pattern: RegExp;
+  readonly says: boolean;
+}
+
 /** Whether a pattern is met anywhere in the file; found out once for each. */
-function fileSays(word: string, { text, said }: SourceFile): boolean {
-  let says = said.get(word);
-  if (says === undefined) {
-    says = patternOf(word).test(text);
-    said.set(word, says);
+function fileSays(word: string, { text, said }: SourceFile, compile: (word: string) => RegExp): boolean {
+  let known = said.get(word);
+  if (known === undefined) {
+    const pattern = compile(word);
+    known = { pattern, says: pattern.test(text) };
+    said.set(word, known);
   }
-  return says;
+  return known.says;
 }
 
 /** Whether the patterns that a reading of a file asked for have the same answers in another text. */
-export function saysTheSame(said: ReadonlyMap<string, boolean>, text: string): boolean {
-  return [...said].every(([word, says]) => patternOf(word).test(text) === says);
+export function saysTheSame(said: ReadonlyMap<string, Said>, text: string): boolean {
+  for (const { pattern, says } of said.values()) if (pattern.test(text) !== says) return false;
+  return true;
 }
 
 function labelsOf(node: Node | null, { language, names }: SourceFile): readonly string[] {
@@ -112,6 +118,7 @@ export function captured(match: QueryMatch, name: string): Node | null {
   return match.captures.find((capture) => capture.name === name)?.node ?? null;
 }
 
+/** The patterns as the queries have them: those that the text of a node is put into would add up while it is typed. */
 const patterns = new Map<string, RegExp>();
 
 function patternOf(word: string): RegExp {

@@ -1,4 +1,4 @@
-import type { Place } from "../../../shared/model.ts";
+import type { Place, Range } from "../../../shared/model.ts";
 import type { LineIndex } from "../lineIndex.ts";
 import type { Group, KnownName, ReadDeclaration, ReadServer, UnknownName } from "../reading.ts";
 import { moveOffset, moveSpan, type Span, type TextChange } from "./span.ts";
@@ -55,7 +55,9 @@ export interface ServerFact {
   readonly read: Omit<ReadServer, "range">;
 }
 
+/** A declaration after a change of the text: the same one where all of it stands before the change. */
 export function moveDeclaration(fact: DeclarationFact, change: TextChange): DeclarationFact {
+  if (endOf(fact) <= change.start) return fact;
   const move = (offset: number) => moveOffset(offset, change);
   const { group, name } = fact;
   return {
@@ -77,6 +79,15 @@ export function moveDeclaration(fact: DeclarationFact, change: TextChange): Decl
   };
 }
 
+/** The last offset that a declaration speaks of. */
+function endOf({ tool, looked, way, conditions, group, name }: DeclarationFact): number {
+  let end = Math.max(tool.end, name.span.end, "at" in group && typeof group.at === "number" ? group.at : 0);
+  for (const span of looked) end = Math.max(end, span.end);
+  for (const offset of way) end = Math.max(end, offset);
+  for (const offset of conditions) end = Math.max(end, offset);
+  return name.kind === "unknown" ? end : Math.max(end, name.literal?.end ?? 0, name.insertion?.at ?? 0);
+}
+
 export function moveServer(fact: ServerFact, change: TextChange): ServerFact {
   return {
     ...fact,
@@ -87,11 +98,39 @@ export function moveServer(fact: ServerFact, change: TextChange): ServerFact {
   };
 }
 
+/** What facts came to before: what says the same now stays the same object. */
+export interface Declared {
+  readonly of: WeakMap<DeclarationFact, ReadDeclaration>;
+  /** Those of the last reading. */
+  readonly last: readonly ReadDeclaration[];
+}
+
+export const nothingDeclared = (): Declared => ({ of: new WeakMap(), last: [] });
+
 /** The declarations that facts come to: each name once, none that a registration of the same file only uses, in order of position. */
-export function declarationsOf(facts: readonly DeclarationFact[], file: string, lines: LineIndex): readonly ReadDeclaration[] {
+export function declarationsOf(
+  facts: readonly DeclarationFact[],
+  file: string,
+  lines: LineIndex,
+  declared: Declared,
+): readonly ReadDeclaration[] {
+  const ordinals = ordinalsOf(facts);
   return withoutDefinitions(onePerSpelling(facts))
     .sort((left, right) => (left.way[0] ?? 0) - (right.way[0] ?? 0))
-    .map((fact) => declare(fact, file, lines));
+    .map((fact) => declare(fact, file, lines, ordinals, declared));
+}
+
+/**
+ * A number for every place by which declarations are compared with each other, in the order of the places: unlike an offset it stays the
+ * same when something is typed in front of it.
+ */
+function ordinalsOf(facts: readonly DeclarationFact[]): ReadonlyMap<number, number> {
+  const places = new Set<number>();
+  for (const { conditions, group } of facts) {
+    for (const offset of conditions) places.add(offset);
+    if ("at" in group && typeof group.at === "number") places.add(group.at);
+  }
+  return new Map([...places].sort((left, right) => left - right).map((offset, ordinal) => [offset, ordinal]));
 }
 
 export function serversOf(facts: readonly ServerFact[], lines: LineIndex): readonly ReadServer[] {
@@ -133,21 +172,59 @@ function literalStart({ name }: DeclarationFact): number | null {
   return name.kind === "known" ? (name.literal?.start ?? null) : null;
 }
 
-function declare(fact: DeclarationFact, file: string, lines: LineIndex): ReadDeclaration {
-  const { tool, name, form, group, conditions, variant, subject, renames } = fact;
-  const guard = [...conditions, variant].filter((part) => part !== "").join(" ");
-  const { line } = lines.position(tool.start);
-  return { name: readName(name, file, lines), form, group: readGroup(group, file), guard, subject, renames, line };
+function declare(
+  fact: DeclarationFact,
+  file: string,
+  lines: LineIndex,
+  ordinals: ReadonlyMap<number, number>,
+  declared: Declared,
+): ReadDeclaration {
+  const { tool, name, form, conditions, variant, subject, renames } = fact;
+  const guard = [...conditions.map((offset) => ordinals.get(offset)), variant].filter((part) => part !== "").join(" ");
+  const group = readGroup(fact.group, file, ordinals);
+  const known = declared.of.get(fact);
+  if (known !== undefined && known.guard === guard && isSameGroup(known.group, group)) return known;
+  const said = known ?? { name: readName(name, file, lines), form, subject, renames, line: lines.position(tool.start).line };
+  const fresh = { ...said, group, guard };
+  const declaration = declared.last.find((other) => isSame(other, fresh)) ?? fresh;
+  declared.of.set(fact, declaration);
+  return declaration;
 }
 
-function readGroup(group: GroupFact, file: string): Group {
+function isSame(left: ReadDeclaration, right: ReadDeclaration): boolean {
+  return left.line === right.line && left.guard === right.guard && JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** Whether nothing that a declaration says of places stands on one of some lines. */
+export function isBeside({ name, line }: ReadDeclaration, lines: ReadonlySet<number>): boolean {
+  const stands = ({ start, end }: Range) => lines.has(start.line) || lines.has(end.line);
+  if (lines.has(line) || stands(name.range)) return false;
+  if (name.kind !== "known") return true;
+  return !(name.literal !== null && stands(name.literal.range)) && !("place" in name.writing && stands(name.writing.place.range));
+}
+
+function readGroup(group: GroupFact, file: string, ordinals: ReadonlyMap<number, number>): Group {
+  const reach = (at: number | string) => `${file}:${typeof at === "number" ? ordinals.get(at) : at}`;
   switch (group.kind) {
     case "through":
-      return { kind: "loose", reach: `${file}:${group.at}` };
+      return { kind: "loose", reach: reach(group.at) };
     case "server":
-      return { kind: "server", index: group.index, through: group.at === null ? null : `${file}:${group.at}` };
+      return { kind: "server", index: group.index, through: group.at === null ? null : reach(group.at) };
     default:
       return group;
+  }
+}
+
+function isSameGroup(left: Group, right: Group): boolean {
+  switch (left.kind) {
+    case "loose":
+      return right.kind === "loose" && left.reach === right.reach;
+    case "server":
+      return right.kind === "server" && left.index === right.index && left.through === right.through;
+    case "list":
+      return right.kind === "list" && left.index === right.index;
+    case "host":
+      return right.kind === "host" && left.label === right.label;
   }
 }
 

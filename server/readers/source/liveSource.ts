@@ -1,9 +1,11 @@
 import { Edit, type Parser, type Tree } from "web-tree-sitter";
 import type { Language } from "../language.ts";
+import { LineIndex } from "../lineIndex.ts";
+import { ownText, withOwnTexts } from "../ownTexts.ts";
 import { emptyReading, type FileReading } from "../reading.ts";
-import { saysTheSame, wordsOf } from "./conditions.ts";
+import { type Said, saysTheSame, wordsOf } from "./conditions.ts";
 import { declarationFacts } from "./declarations.ts";
-import { type DeclarationFact, isBetter, moveDeclaration, moveServer } from "./facts.ts";
+import { type DeclarationFact, type Declared, isBeside, isBetter, moveDeclaration, moveServer } from "./facts.ts";
 import type { LoadedGrammar } from "./grammars.ts";
 import { findServers, serverFact } from "./servers.ts";
 import { factsOf, readingOf, type SourceFacts, type SourceFile, sourceFile } from "./sourceReader.ts";
@@ -20,7 +22,9 @@ export class LiveSource {
   readonly #grammar: LoadedGrammar;
   readonly #parser: Parser;
   #state: State | null = null;
-  #changes: TextChange[] = [];
+  #typed: Typed = nothingTyped();
+  /** What is being read, and nothing otherwise: trees ask for it, and an old one must not keep an old text. */
+  #text = "";
 
   constructor(file: string, language: Language, grammar: LoadedGrammar, parser: Parser) {
     this.#file = file;
@@ -31,29 +35,42 @@ export class LiveSource {
 
   /** Takes in one change of the text: from `before` to `after`. */
   change(change: TextChange, before: string, after: string): void {
-    this.#changes.push(change);
-    this.#state?.tree.edit(editOf(change, before, after));
+    if (this.#state === null) return;
+    const { changes, words, lines } = this.#typed;
+    changes.push(change);
+    if (change.oldEnd - change.start <= mostChanged)
+      for (const word of wordsOf(wholeWords(before, { start: change.start, end: change.oldEnd }))) words.add(word);
+    const line = this.#state.lines.change(change, after);
+    if (line === null) this.#typed = { ...this.#typed, lines: null };
+    else lines?.add(line);
+    this.#state.tree.edit(editOf(change, before, after));
   }
 
-  /** The reading of the text that has come out of the one before by the changes since. */
+  /** The reading of the text that has come out of the one before by the changes since: the same object when it says the same. */
   read(text: string): FileReading {
     const before = this.#state;
-    const changes = this.#changes;
+    const typed = this.#typed;
     this.#state = null;
-    this.#changes = [];
+    this.#typed = nothingTyped();
+    this.#text = text;
     let tree: Tree | null = null;
     try {
       this.#parser.setLanguage(this.#grammar.grammar);
-      tree = this.#parse(text, before?.tree ?? null);
+      tree = this.#parse(before?.tree ?? null);
       if (tree === null) return emptyReading(this.#file, this.#language.id, "the parser gave up on it");
       const source = sourceFile(this.#file, text, tree.rootNode, this.#language, this.#grammar);
-      const change = before === null ? null : wholeChange(changes, before.tree, tree);
-      const known = (before === null || change === null ? null : partFacts(source, before, change)) ?? wholeFacts(source);
-      this.#state = { text, tree, ...known };
-      return readingOf(known.facts, source);
+      const change = before === null ? null : wholeChange(typed.changes, before.tree, tree);
+      const known = (before === null || change === null ? null : partFacts(source, before, change, typed)) ?? wholeFacts(source);
+      const lines = before?.lines ?? new LineIndex(text);
+      const last = before?.reading.declarations ?? [];
+      const fresh = readingOf(known.facts, source, lines, { of: known.declared, last });
+      const reading = before !== null && isSameReading(before.reading, fresh) ? before.reading : fresh;
+      this.#state = { ...known, tree, lines, reading };
+      return reading;
     } finally {
       before?.tree.delete();
       if (this.#state === null) tree?.delete();
+      this.#text = "";
     }
   }
 
@@ -61,9 +78,10 @@ export class LiveSource {
    * What tree-sitter makes of a text with faults depends on the tree it began with. Where a parse costs little it begins with none, so
    * that what is said of a file does not depend on how it was typed.
    */
-  #parse(text: string, before: Tree | null): Tree | null {
+  #parse(before: Tree | null): Tree | null {
+    const text = (index: number) => this.#text.slice(index);
     const tree = this.#parser.parse(text, before);
-    if (before === null || tree === null || !tree.rootNode.hasError || text.length > cheapToParse) return tree;
+    if (before === null || tree === null || !tree.rootNode.hasError || this.#text.length > cheapToParse) return tree;
     tree.delete();
     return this.#parser.parse(text);
   }
@@ -78,39 +96,66 @@ export class LiveSource {
 /** Characters that are parsed in about 25 ms. */
 const cheapToParse = 100_000;
 
+/** What happened since the last reading. */
+interface Typed {
+  readonly changes: TextChange[];
+  /** Words that stood where something was replaced, whole. */
+  readonly words: Set<string>;
+  /** The lines that changed while all others kept their numbers; null when others did not. */
+  readonly lines: Set<number> | null;
+}
+
+function nothingTyped(): Typed {
+  return { changes: [], words: new Set(), lines: new Set() };
+}
+
 interface Known {
   readonly facts: SourceFacts;
+  readonly declared: Declared["of"];
   /** Names, parts of the text and patterns that the facts depend on; see `Bindings`. */
-  readonly asked: ReadonlySet<string>;
+  readonly asked: Set<string>;
   readonly read: readonly Span[];
-  readonly said: ReadonlyMap<string, boolean>;
+  readonly said: Map<string, Said>;
+  /** How often the file was read in part since it was read whole. */
+  readonly parts: number;
 }
 
 interface State extends Known {
-  readonly text: string;
   readonly tree: Tree;
+  readonly lines: LineIndex;
+  readonly reading: FileReading;
 }
 
+/** After so many readings in part one is of everything: what was asked for on the way adds up. */
+const mostParts = 1000;
+
 function wholeFacts(source: SourceFile): Known {
-  const facts = factsOf(source);
+  const { declarations, servers } = factsOf(source);
   const { asked, read } = source.names.bindings;
-  return { facts, asked, read, said: source.said };
+  return {
+    facts: withOwnTexts({ declarations, servers }),
+    declared: new WeakMap(),
+    asked: new Set([...asked].map(ownText)),
+    read,
+    said: new Map([...source.said].map(([word, says]) => [ownText(word), says])),
+    parts: 0,
+  };
 }
 
 /** The facts after a change, from those before it; null when more than what was touched has to be read again. */
-function partFacts(source: SourceFile, before: State, change: TextChange): Known | null {
+function partFacts(source: SourceFile, before: State, change: TextChange, typed: Typed): Known | null {
   const { root, text } = source;
   // What a parser makes of a text with faults changes in places that it does not report.
-  if (root.hasError || before.tree.rootNode.hasError) return null;
+  if (root.hasError || before.tree.rootNode.hasError || before.parts === mostParts) return null;
   const old = { start: change.start, end: change.oldEnd };
   const now = { start: change.start, end: change.newEnd };
   if (now.end - now.start > mostChanged || old.end - old.start > mostChanged) return null;
-  const touched = [...wordsOf(wholeWords(before.text, old)), ...wordsOf(wholeWords(text, now))];
+  const touched = [...typed.words, ...wordsOf(wholeWords(text, now))];
   if (touched.some((word) => before.asked.has(word)) || before.read.some((span) => meet(span, old))) return null;
   if (!saysTheSame(before.said, text)) return null;
 
   const servers = findServers(source);
-  const facts = servers.map(serverFact);
+  const facts = withOwnTexts(servers.map(serverFact));
   const moved = before.facts.servers.map((server) => moveServer(server, change));
   if (JSON.stringify(facts.map(shapeOf)) !== JSON.stringify(moved.map(shapeOf))) return null;
 
@@ -118,25 +163,48 @@ function partFacts(source: SourceFile, before: State, change: TextChange): Known
   const kept = before.facts.declarations.filter((fact) => !isTouched(fact));
   const parts = [now, ...before.facts.declarations.filter(isTouched).map(({ tool }) => moveSpan(tool, change))];
   const matches = source.grammar.queries.declarations.matchesIn(parts, source.language.anchors.declarations, root, text);
-  const fresh = declarationFacts(matches, source, servers);
+  const fresh = withOwnTexts(declarationFacts(matches, source, servers));
   // Whether what begins where the change does has moved with it cannot be seen from the offset.
-  if (kept.some((fact) => offsetsOf(fact).includes(change.start))) return null;
+  if (kept.some((fact) => beginsAt(fact, change.start))) return null;
   const declarations = joined(
-    kept.map((fact) => moveDeclaration(fact, change)),
+    kept.map((fact) => movedDeclaration(fact, change, before.declared, typed)),
     fresh,
   );
   const { asked, read } = source.names.bindings;
+  for (const word of asked) if (!before.asked.has(word)) before.asked.add(ownText(word));
+  for (const [word, says] of source.said) if (!before.said.has(word)) before.said.set(ownText(word), says);
   return {
     facts: { declarations, servers: facts },
-    asked: new Set([...before.asked, ...asked]),
-    read: distinct([...before.read.map((span) => moveSpan(span, change)), ...read]),
-    said: new Map([...before.said, ...source.said]),
+    declared: before.declared,
+    asked: before.asked,
+    read: both(
+      before.read.map((span) => moveSpan(span, change)),
+      read,
+    ),
+    said: before.said,
+    parts: before.parts + 1,
   };
 }
 
-/** Each span once: a thousand changes must not leave a thousand copies. */
-function distinct(spans: readonly Span[]): readonly Span[] {
-  return [...new Map(spans.map((span) => [`${span.start} ${span.end}`, span])).values()];
+/** A declaration after a change, which comes to what it came to before where its lines stayed as they were. */
+function movedDeclaration(fact: DeclarationFact, change: TextChange, declared: Declared["of"], { lines }: Typed): DeclarationFact {
+  const moved = moveDeclaration(fact, change);
+  const known = declared.get(fact);
+  if (moved !== fact && known !== undefined && lines !== null && isBeside(known, lines)) declared.set(moved, known);
+  return moved;
+}
+
+/** Spans of two lists, each once: a thousand changes must not leave a thousand copies. */
+function both(spans: readonly Span[], others: readonly Span[]): readonly Span[] {
+  const all = [...spans];
+  for (const span of others) if (!all.some(({ start, end }) => start === span.start && end === span.end)) all.push(span);
+  return all;
+}
+
+/** Whether two readings of one file say the same. What is said of declarations is the same object when it is the same. */
+function isSameReading({ declarations, ...left }: FileReading, { declarations: others, ...right }: FileReading): boolean {
+  if (declarations.length !== others.length || declarations.some((declaration, index) => declaration !== others[index])) return false;
+  return JSON.stringify(left) === JSON.stringify(right);
 }
 
 /** Facts that were kept and facts that were read. A match around a change also speaks of tools beside it, of which it knows less. */
@@ -151,8 +219,8 @@ function joined(kept: readonly DeclarationFact[], fresh: readonly DeclarationFac
   return [...kept.filter((fact) => !replaced.has(keyOf(fact))), ...added];
 }
 
-function offsetsOf({ way, conditions, group }: DeclarationFact): readonly (number | string | null)[] {
-  return [...way, ...conditions, "at" in group ? group.at : null];
+function beginsAt({ way, conditions, group }: DeclarationFact, offset: number): boolean {
+  return way.includes(offset) || conditions.includes(offset) || ("at" in group && group.at === offset);
 }
 
 /** More characters than this are not read in part: nothing would be gained. */

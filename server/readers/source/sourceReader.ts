@@ -4,9 +4,10 @@ import { LineIndex } from "../lineIndex.ts";
 import type { FileReading, ReadSuppression } from "../reading.ts";
 import { suppressedRules, suppressionWord } from "../suppressionComment.ts";
 import { Bindings } from "./bindings.ts";
+import type { Said } from "./conditions.ts";
 import { declarationFacts } from "./declarations.ts";
 import type { Names } from "./evaluate.ts";
-import { type DeclarationFact, declarationsOf, type ServerFact, serversOf } from "./facts.ts";
+import { type DeclarationFact, type Declared, declarationsOf, nothingDeclared, type ServerFact, serversOf } from "./facts.ts";
 import type { LoadedGrammar } from "./grammars.ts";
 import { type FoundServer, findServers, serverFact } from "./servers.ts";
 
@@ -19,7 +20,7 @@ export interface SourceFile {
   readonly grammar: LoadedGrammar;
   readonly names: Names;
   /** Patterns that were looked for in the whole text, with the answers. */
-  readonly said: Map<string, boolean>;
+  readonly said: Map<string, Said>;
 }
 
 /** What a file says about its tools, with offsets. */
@@ -37,7 +38,7 @@ export function sourceFile(file: string, text: string, root: Node, language: Lan
 /** Finds the servers and the tool declarations of one parsed file. The caller owns the tree of `root`. */
 export function readSource(file: string, text: string, root: Node, language: Language, grammar: LoadedGrammar): FileReading {
   const source = sourceFile(file, text, root, language, grammar);
-  return readingOf(factsOf(source), source);
+  return readingOf(factsOf(source), source, new LineIndex(text), nothingDeclared());
 }
 
 /** Everything that a file says about its tools. */
@@ -47,15 +48,14 @@ export function factsOf(source: SourceFile, servers: readonly FoundServer[] = fi
   return { declarations: declarationFacts(matches, source, servers), servers: servers.map(serverFact) };
 }
 
-/** The reading that facts come to. */
-export function readingOf(facts: SourceFacts, source: SourceFile): FileReading {
-  const lines = new LineIndex(source.text);
+/** The reading that facts come to. `declared` is what some of them came to before. */
+export function readingOf(facts: SourceFacts, source: SourceFile, lines: LineIndex, declared: Declared): FileReading {
   return {
     file: source.file,
     language: source.language.id,
     servers: serversOf(facts.servers, lines),
     lists: [],
-    declarations: declarationsOf(facts.declarations, source.file, lines),
+    declarations: declarationsOf(facts.declarations, source.file, lines, declared),
     keys: [],
     suppressions: readSuppressions(source, lines),
     failure: null,

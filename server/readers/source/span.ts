@@ -23,6 +23,7 @@ export function moveOffset(offset: number, { start, oldEnd, newEnd }: TextChange
 
 /** Where a span is after a change that it contains, or that lies outside of it. */
 export function moveSpan(span: Span, change: TextChange): Span {
+  if (span.end <= change.start) return span;
   return { start: moveOffset(span.start, change), end: moveOffset(span.end, change) };
 }
 
