@@ -43,7 +43,7 @@ export async function runCheck(args: CheckArguments, terminal: Terminal): Promis
 function withStandardInput(path: string, bytes: Uint8Array): FileSystem {
   return {
     readFolder: (folder) => nodeFileSystem.readFolder(folder),
-    readText: async (file) => (file === path ? decodeText(bytes) : nodeFileSystem.readText(file)),
-    stat: async (file) => (file === path ? { kind: "file", size: bytes.length } : nodeFileSystem.stat(file)),
+    readText: async (file, mostBytes) => (file === path ? decodeText(bytes) : nodeFileSystem.readText(file, mostBytes)),
+    stat: async (file) => (file === path ? { kind: "file" } : nodeFileSystem.stat(file)),
   };
 }

@@ -30,10 +30,10 @@ export function clientFiles(connection: Connection, uris: Uris, givesFiles: bool
       const above = folderOf(path);
       const siblings = above === path ? null : await entriesOf(above).catch(() => null);
       const kind = siblings?.find(({ name }) => name === nameOf(path))?.kind;
-      if (kind !== undefined) return { kind, size: 0 };
+      if (kind !== undefined) return { kind };
       // What lies above the client's own folders may be hidden from us: then only the path itself can tell.
       const isFolder = siblings === null && (await entriesOf(path).catch(() => null)) !== null;
-      return isFolder ? { kind: "folder", size: 0 } : null;
+      return isFolder ? { kind: "folder" } : null;
     },
   };
 }

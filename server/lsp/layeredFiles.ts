@@ -11,14 +11,14 @@ export function layeredFiles(documents: Documents, machine: FileSystem, client: 
   };
   return {
     readFolder: (path) => storeOf(path).readFolder(path),
-    async readText(path) {
+    async readText(path, mostBytes) {
       const open = documents.get(path);
       if (open !== undefined) return { text: open.text.getText(), hasByteOrderMark: false, unreadable: null };
-      return storeOf(path).readText(path);
+      return storeOf(path).readText(path, mostBytes);
     },
     async stat(path) {
       const open = documents.get(path);
-      if (open !== undefined) return { kind: "file", size: open.text.getText().length };
+      if (open !== undefined) return { kind: "file" };
       return storeOf(path).stat(path);
     },
   };

@@ -2,10 +2,23 @@
 export interface FileSystem {
   /** Entries of a folder in any order. Rejects when it cannot be read. */
   readFolder(path: string): Promise<readonly FolderEntry[]>;
-  /** The text of a file, with what came before it: see `FileText`. Rejects when it cannot be read. */
-  readText(path: string): Promise<FileText>;
+  /**
+   * The text of a file, with what came before it: see `FileText`. Rejects when it cannot be read, and with a TooLarge where its size is
+   * known without reading it and is more than `mostBytes`.
+   */
+  readText(path: string, mostBytes?: number): Promise<FileText>;
   /** Null when there is nothing. */
-  stat(path: string): Promise<{ readonly kind: "file" | "folder" | "other"; readonly size: number } | null>;
+  stat(path: string): Promise<{ readonly kind: "file" | "folder" | "other" } | null>;
+}
+
+/** A file was not read since it has more bytes than were wanted. */
+export class TooLarge extends Error {
+  readonly bytes: number;
+
+  constructor(bytes: number) {
+    super(`it has ${bytes} bytes`);
+    this.bytes = bytes;
+  }
 }
 
 export interface FolderEntry {

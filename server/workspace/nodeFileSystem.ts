@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { decodeText, type FileSystem, type FolderEntry } from "./fileSystem.ts";
+import { decodeText, type FileSystem, type FolderEntry, TooLarge } from "./fileSystem.ts";
 
 /** The files of this machine. Calls are synchronous inside: for thousands of small files that is several times faster. */
 export const nodeFileSystem: FileSystem = {
@@ -8,11 +8,15 @@ export const nodeFileSystem: FileSystem = {
       (entry): FolderEntry => ({ name: entry.name, kind: entry.isFile() ? "file" : entry.isDirectory() ? "folder" : "other" }),
     );
   },
-  readText: async (path) => decodeText(told(() => readFileSync(path))),
+  async readText(path, mostBytes = Number.POSITIVE_INFINITY) {
+    const bytes = Number.isFinite(mostBytes) ? told(() => statSync(path).size) : 0;
+    if (bytes > mostBytes) throw new TooLarge(bytes);
+    return decodeText(told(() => readFileSync(path)));
+  },
   async stat(path) {
     const stats = told(() => statSync(path, { throwIfNoEntry: false }));
     if (stats === undefined) return null;
-    return { kind: stats.isFile() ? "file" : stats.isDirectory() ? "folder" : "other", size: stats.size };
+    return { kind: stats.isFile() ? "file" : stats.isDirectory() ? "folder" : "other" };
   },
 };
 

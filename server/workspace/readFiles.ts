@@ -3,10 +3,10 @@ import { type Gate, gateOf } from "../readers/gate.ts";
 import type { Reader } from "../readers/reader.ts";
 import type { FileReading } from "../readers/reading.ts";
 import { emptyReading } from "../readers/reading.ts";
-import type { FileSystem } from "./fileSystem.ts";
+import { type FileSystem, TooLarge } from "./fileSystem.ts";
 
 /** Sizes past which a file is not parsed: a parse of more would hold up everything else. */
-export const sizeLimits = { bytes: 1_000_000, lines: 20_000, lineLength: 20_000, jsonBytes: 20_000_000 };
+export const sizeLimits = { characters: 1_000_000, lines: 20_000, lineLength: 20_000, jsonCharacters: 20_000_000 };
 
 /** A file on its way through the gate. */
 export interface LookedAt {
@@ -17,11 +17,19 @@ export interface LookedAt {
   readonly skipped: string | null;
 }
 
-/** Reads a file's text and tests it for the words of declarations. Rejects when the file cannot be read. */
+/**
+ * Reads a file's text and tests it for the words of declarations. Rejects when the file cannot be read. One that is far too large is not
+ * read at all, and may then declare tools where others do.
+ */
 export async function lookAt(path: string, files: FileSystem, isNamed: boolean): Promise<LookedAt | null> {
   const kind = kindOf(path, isNamed);
   if (kind === null) return null;
-  const { text, unreadable } = await files.readText(path);
+  const most = mostCharacters(kind);
+  // A UTF-16 unit takes at most three bytes: a file with more of them is too large whatever is in it.
+  const read = await files.readText(path, isNamed ? undefined : 3 * most).catch(tooLargeOr);
+  if (read instanceof TooLarge)
+    return { path, kind, gate: unseen, skipped: `it has ${read.bytes} bytes, and no more than ${most} characters are read. ${wayOut}` };
+  const { text, unreadable } = read;
   if (isNamed && unreadable !== null) throw new Error(unreadable);
   const gate = gateOf(kind, text);
   return { path, kind, gate, skipped: isNamed || !(gate.named || gate.shaped) ? null : skipReason(text, unreadable, kind) };
@@ -30,8 +38,23 @@ export async function lookAt(path: string, files: FileSystem, isNamed: boolean):
 /** Why a file is not parsed, and what to do about it. */
 function skipReason(text: string, unreadable: string | null, kind: FileKind): string | null {
   if (unreadable !== null) return `${unreadable}. Save it as UTF-8, or exclude it`;
-  const size = tooLarge(text, kind);
-  return size === null ? null : `${size}. Name the file on the command line to have it read, or exclude it`;
+  const most = mostCharacters(kind);
+  if (text.length > most) return `it has ${text.length} characters, more than ${most}. ${wayOut}`;
+  return kind.kind === "source" ? tooManyLines(text) : null;
+}
+
+const wayOut = "Name the file on the command line to have it read, or exclude it";
+
+function mostCharacters(kind: FileKind): number {
+  return kind.kind === "source" ? sizeLimits.characters : sizeLimits.jsonCharacters;
+}
+
+/** What the words of a file say that was not looked into. */
+const unseen: Gate = { named: false, shaped: true, mentionsMcp: false };
+
+function tooLargeOr(error: unknown): TooLarge {
+  if (error instanceof TooLarge) return error;
+  throw error;
 }
 
 /** Reads one file that passed the gate. `file` is what reports call it. Never rejects. */
@@ -51,17 +74,16 @@ export async function readOne(
   }
 }
 
-function tooLarge(text: string, kind: FileKind): string | null {
-  if (kind.kind !== "source")
-    return text.length > sizeLimits.jsonBytes ? `it has ${text.length} characters, more than ${sizeLimits.jsonBytes}` : null;
-  if (text.length > sizeLimits.bytes) return `it has ${text.length} characters, more than ${sizeLimits.bytes}`;
+/** Why a text has too many lines or too long ones; null when it has not. */
+function tooManyLines(text: string): string | null {
   let lines = 0;
   let start = 0;
   for (let end = text.indexOf("\n"); start < text.length; end = text.indexOf("\n", start)) {
     const stop = end < 0 ? text.length : end;
-    if (stop - start > sizeLimits.lineLength) return `it has a line of ${stop - start} characters, more than ${sizeLimits.lineLength}`;
+    const length = stop - start;
+    if (length > sizeLimits.lineLength) return `it has a line of ${length} characters, more than ${sizeLimits.lineLength}. ${wayOut}`;
     lines++;
     start = stop + 1;
   }
-  return lines > sizeLimits.lines ? `it has ${lines} lines, more than ${sizeLimits.lines}` : null;
+  return lines > sizeLimits.lines ? `it has ${lines} lines, more than ${sizeLimits.lines}. ${wayOut}` : null;
 }

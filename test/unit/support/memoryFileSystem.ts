@@ -1,4 +1,4 @@
-import { decodeText, type FileSystem, type FolderEntry } from "../../../server/workspace/fileSystem.ts";
+import { decodeText, type FileSystem, type FolderEntry, TooLarge } from "../../../server/workspace/fileSystem.ts";
 
 /** A file system that holds the given files and nothing else: bytes, or text in UTF-8, by absolute path with `/`. */
 export function memoryFileSystem(files: Readonly<Record<string, string | Uint8Array>>): FileSystem {
@@ -12,15 +12,16 @@ export function memoryFileSystem(files: Readonly<Record<string, string | Uint8Ar
       if (entries === undefined) throw new Error(`no folder ${path}`);
       return [...entries.values()];
     },
-    async readText(path) {
+    async readText(path, mostBytes = Number.POSITIVE_INFINITY) {
       const content = bytes.get(path);
       if (content === undefined) throw new Error(`no file ${path}`);
+      if (content.length > mostBytes) throw new TooLarge(content.length);
       return decodeText(content);
     },
     async stat(path) {
       const content = bytes.get(path);
-      if (content !== undefined) return { kind: "file", size: content.length };
-      return folders.has(path) ? { kind: "folder", size: 0 } : null;
+      if (content !== undefined) return { kind: "file" };
+      return folders.has(path) ? { kind: "folder" } : null;
     },
   };
 }
