@@ -24,7 +24,7 @@ import { layeredFiles } from "./layeredFiles.ts";
 import { LiveReader } from "./liveReader.ts";
 import { withProgress } from "./progress.ts";
 import { Session } from "./session.ts";
-import { SettingsSource } from "./settingsSource.ts";
+import { type FolderSettings, SettingsSource } from "./settingsSource.ts";
 import { settingsSection } from "./settingsTable.ts";
 import { isReadable, Uris } from "./uris.ts";
 import { concernsUs, shapesWorkspace, watchers } from "./watchers.ts";
@@ -103,7 +103,9 @@ class LanguageServer {
       onTrouble: (trouble) => this.#journal.fail(trouble),
       withProgress: (run) => withProgress(connection, client.progress, run),
     });
-    this.#settings = new SettingsSource(connection, client.configuration, settings);
+    this.#settings = new SettingsSource(connection, client.configuration, settings, (folders, answered) => {
+      this.#follow(this.#setSettings(folders, answered));
+    });
   }
 
   /** Sets every handler and gives the capabilities that come with the features. */
@@ -162,10 +164,7 @@ class LanguageServer {
     connection.onDidChangeWatchedFiles(({ changes }) => this.#onStored(changes.map(({ uri }) => uri)));
     connection.onDidChangeConfiguration(({ settings }) => {
       this.#settings.given(settings);
-      void this.#takeSettings().then((change) => {
-        if (change === "files") return this.#analysis.scan();
-        return change === "judgement" ? this.#analysis.recheck() : undefined;
-      });
+      void this.#takeSettings().then((change) => this.#follow(change));
     });
     connection.workspace.onDidDeleteFiles(({ files }) => this.#onStored(files.map(({ uri }) => uri)));
     connection.workspace.onDidRenameFiles(({ files }) => {
@@ -203,14 +202,24 @@ class LanguageServer {
   /** Asks for the settings. Resolves with what their change asks for. One change after the other: the last one has to win. */
   #takeSettings(): Promise<SettingsChange> {
     const taken = this.#taking.then(async () => {
-      const { folders } = this.#session;
-      const paths = folders.all;
-      const { of, otherwise } = await this.#settings.forFolders(paths.map((folder) => this.#uris.uriOf(folder)));
-      for (const trouble of this.#settings.troubles) this.#journal.note(trouble);
-      return folders.setSettings(new Map(paths.map((folder, index) => [folder, of[index] ?? otherwise])), otherwise);
+      const folders = this.#session.folders.all.map((folder) => this.#uris.uriOf(folder));
+      return this.#setSettings(folders, await this.#settings.forFolders(folders));
     });
     this.#taking = taken;
     return taken;
+  }
+
+  #setSettings(folders: readonly string[], { of, otherwise }: FolderSettings): SettingsChange {
+    for (const trouble of this.#settings.troubles) this.#journal.note(trouble);
+    const byFolder = new Map(folders.map((uri, index) => [this.#uris.pathOf(uri), of[index] ?? otherwise]));
+    return this.#session.folders.setSettings(byFolder, otherwise);
+  }
+
+  /** Does what a change of settings asks for. */
+  #follow(change: SettingsChange): void {
+    if (change === "files") void this.#analysis.scan();
+    else if (change === "judgement") void this.#analysis.recheck();
+    else this.#sendStatus();
   }
 
   /** Files changed in the store: saved by the client or touched by anybody else. What is open is still what the client says it is. */

@@ -1,15 +1,16 @@
 import type { Connection } from "vscode-languageserver";
+import { inTime, late } from "./inTime.ts";
 import type { ScanProgress } from "./session.ts";
 
-/** Runs a scan under a progress of the client, whose cancel stops it; without one where the client has none. */
+/** Runs a scan under a progress of the client, whose cancel stops it; without one where the client has none or does not answer. */
 export async function withProgress(
   connection: Connection,
   isSupported: boolean,
   run: (signal: AbortSignal, onProgress: (progress: ScanProgress) => void) => Promise<void>,
 ): Promise<void> {
   const stop = new AbortController();
-  const progress = isSupported ? await connection.window.createWorkDoneProgress().catch(() => null) : null;
-  if (progress === null) return run(stop.signal, () => {});
+  const progress = isSupported ? await inTime(connection.window.createWorkDoneProgress()).catch(() => null) : null;
+  if (progress === null || progress === late) return run(stop.signal, () => {});
   progress.begin("Looking for MCP tools", undefined, undefined, true);
   progress.token.onCancellationRequested(() => stop.abort());
   let last = 0;

@@ -49,7 +49,7 @@ export interface StartOptions {
   /** Workspace folders: paths, or URIs. None when not given. */
   readonly folders?: readonly string[];
   readonly options?: InitializationOptions;
-  /** What the client answers to `workspace/configuration`, for a folder or for none. */
+  /** What the client answers to `workspace/configuration`, for a folder or for none; a promise for a client that takes its time. */
   readonly settings?: (scope: string | undefined) => unknown;
   /** Files that only the client can reach: those of virtual workspaces. It answers for none when not given. */
   readonly files?: VirtualFiles;

@@ -63,7 +63,9 @@ export function converse(connection: MessageConnection, settings: (scope: string
     heard.documents.push(params);
     return { success: true };
   });
-  connection.onRequest(ConfigurationRequest.type, ({ items }) => items.map(({ scopeUri }) => settings(scopeUri) ?? null));
+  connection.onRequest(ConfigurationRequest.type, ({ items }) =>
+    Promise.all(items.map(async ({ scopeUri }) => (await settings(scopeUri)) ?? null)),
+  );
   connection.onRequest((method) => {
     heard.unexpected.push(method);
     return new ResponseError(ErrorCodes.MethodNotFound, `${method} is not answered`);

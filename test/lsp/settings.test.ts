@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
-import { DidChangeConfigurationNotification } from "vscode-languageserver-protocol/node";
+import { setTimeout } from "node:timers/promises";
+import { DidChangeConfigurationNotification, WorkDoneProgressCreateRequest } from "vscode-languageserver-protocol/node";
 import { settingsTable } from "../../server/lsp/settingsTable.ts";
 import { folderOf, toolsList, typescriptServer } from "../cli/support.ts";
 import { bareClient } from "./abilities.ts";
-import { startClient, uriOf } from "./client.ts";
+import { Client, startClient, uriOf } from "./client.ts";
 import { sharedClient, startIn } from "./workspace.ts";
 
 /** What the client of the tests that share one answers; each test sets it. */
@@ -168,6 +169,40 @@ test("a client that says it gives settings and does not is served with the defau
   await client.scan();
   assert.equal((await client.marks(uri("server.ts"))).length, 4);
   assert.equal(client.heard.logs.filter((line) => line.includes("does not give settings")).length, 1);
+});
+
+test("a client that does not answer when it is asked for settings is waited for some seconds, told once, and may still answer", async (context) => {
+  const asked: ((settings: unknown) => void)[] = [];
+  const settings = () => new Promise<unknown>((resolve) => void asked.push(resolve));
+  const options = { showsReport: true, settings: { consumers: ["openai"] } };
+  const { client, uri } = await startIn(context, files, { settings, options });
+  const said = () => client.heard.logs.filter((line) => line.includes("has not answered workspace/configuration for 4 s"));
+  assert.deepEqual(await client.marks(uri("server.ts")), ["openai/name a.b"], "what it said at the start holds");
+  assert.equal(said().length, 1);
+  assert.deepEqual(client.heard.statuses.at(-1)?.troubles, said());
+
+  // The same silence again: nothing more is said, and what is answered to the question before it comes too late.
+  const first = asked.splice(0);
+  await client.configure();
+  while (asked.length === 0) await client.settle();
+  for (const answerTo of first) answerTo({ consumers: ["anthropic"] });
+  await setTimeout(4500);
+  assert.equal(said().length, 1);
+  assert.deepEqual(await client.marks(uri("server.ts")), ["openai/name a.b"]);
+
+  for (const answerTo of asked) answerTo({ consumers: ["gemini"] });
+  await setTimeout(200);
+  assert.deepEqual(await client.marks(uri("server.ts")), ["gemini/first-character -x"]);
+  assert.deepEqual(client.heard.statuses.at(-1)?.troubles, []);
+});
+
+test("a client that never says where progress is to be shown gets its findings all the same", async (context) => {
+  const folder = folderOf(context, files);
+  const client = new Client({});
+  context.after(() => client.kill());
+  client.connection.onRequest(WorkDoneProgressCreateRequest.type, () => new Promise<never>(() => {}));
+  await client.afterScan(() => client.start({ folders: [folder] }));
+  assert.equal((await client.marks(uriOf(join(folder, "server.ts")))).length, 4);
 });
 
 test("a change that follows another at once is the one that holds", async (context) => {
