@@ -8,20 +8,26 @@ export interface Editor {
   /** What to call it in the log. */
   readonly name: string;
   readonly executable: string;
+  /** Whether a display has to be made for it. */
+  readonly needsDisplay: boolean;
 }
 
 /** What the tests run in where there is no VS Code, and where only it can do what they need. */
-export const standIn: Editor = { name: "the stand-in (code-server and Chromium)", executable: resolve("out/programs/standIn.cjs") };
+export const standIn: Editor = {
+  name: "the stand-in (code-server and Chromium)",
+  executable: resolve("out/programs/standIn.cjs"),
+  needsDisplay: false,
+};
 
-/** The VS Code that is installed, one that was or can be downloaded, or else the stand-in. Without a display it is the stand-in. */
+/**
+ * The VS Code that is installed, one that was or can be downloaded, or else the stand-in. It is the stand-in too where there is no display,
+ * and no `xvfb-run` to make one.
+ */
 export async function chooseEditor(): Promise<Editor> {
-  if (!hasDisplay()) return standIn;
+  const needsDisplay = process.platform === "linux" && !["DISPLAY", "WAYLAND_DISPLAY"].some((name) => process.env[name]);
+  if (needsDisplay && findOnPath("xvfb-run") === undefined) return standIn;
   const executable = installed() ?? (await downloaded());
-  return executable === undefined ? standIn : { name: executable, executable };
-}
-
-function hasDisplay(): boolean {
-  return process.platform !== "linux" || ["DISPLAY", "WAYLAND_DISPLAY"].some((name) => process.env[name] !== undefined);
+  return executable === undefined ? standIn : { name: executable, executable, needsDisplay };
 }
 
 /** The executable behind the command `code`, which itself does not wait for tests to end. */
@@ -34,7 +40,13 @@ function installed(): string | undefined {
 
 async function downloaded(): Promise<string | undefined> {
   const isHere = existsSync(".vscode-test") && readdirSync(".vscode-test").some((name) => name.startsWith("vscode-"));
-  return isHere || (await isReachable()) ? downloadAndUnzipVSCode("stable") : undefined;
+  if (!isHere && !(await isReachable())) return undefined;
+  try {
+    return await downloadAndUnzipVSCode("stable");
+  } catch (error) {
+    process.stdout.write(`VS Code cannot be downloaded: ${error}\n`);
+    return undefined;
+  }
 }
 
 async function isReachable(): Promise<boolean> {

@@ -1,4 +1,5 @@
 /** Launches VS Code with the tests of one launch (launches.mjs): `runTests` of @vscode/test-electron, whichever VS Code there is. */
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runTests } from "@vscode/test-electron";
 import { chooseEditor, standIn } from "./chooseEditor.ts";
@@ -16,7 +17,7 @@ async function launch({ opens, isTrusted, isInstalled = false, tests, folder }: 
   writeUserSettings(userData);
   if (isInstalled) await installPackaged(folder, userData, extensions);
   await runTests({
-    vscodeExecutablePath: editor.executable,
+    vscodeExecutablePath: editor.needsDisplay ? withDisplay(editor.executable, folder) : editor.executable,
     extensionDevelopmentPath: isInstalled ? placeEmptyExtension(folder) : process.cwd(),
     extensionTestsPath: tests,
     extensionTestsEnv: { MCP_PORTABILITY_DEBUGGING_PORT: `${port}`, MCP_PORTABILITY_EXTENSIONS: extensions },
@@ -28,6 +29,13 @@ async function launch({ opens, isTrusted, isInstalled = false, tests, folder }: 
       ...(isTrusted ? [] : ["--enable-workspace-trust"]),
     ],
   });
+}
+
+/** A file that runs the executable on a display of its own. */
+function withDisplay(executable: string, folder: string): string {
+  const script = join(folder, "with-display");
+  writeFileSync(script, `#!/bin/sh\nexec xvfb-run --auto-servernum '${executable}' "$@"\n`, { mode: 0o755 });
+  return script;
 }
 
 endWithInput(() => {
