@@ -46,14 +46,18 @@ async function launchBrowser(profile: string): Promise<Browser> {
   const preferences = { profile: { cookie_controls_mode: 0, block_third_party_cookies: false } };
   writeFileSync(join(profile, "Default/Preferences"), JSON.stringify(preferences));
   const context = await launchChromiumWithProfile(profile, { viewport: { width: 1280, height: 800 } });
+  // test-web would wait for a page that is gone.
+  for (const page of context.pages()) page.on("crash", () => fail("The page of the window crashed"));
   return { newContext: async () => context, close: () => context.close() };
+}
+
+function fail(why: string): never {
+  process.stderr.write(`${why}\n`);
+  process.exit(1);
 }
 
 endWithInput(() => process.exit(130));
 launch(JSON.parse(process.argv[2] ?? "")).then(
   () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    process.exit(1);
-  },
+  (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
 );
