@@ -1,5 +1,6 @@
 import { l10n } from "vscode";
 import { scanRequest } from "../../shared/protocol.ts";
+import { readLanguages } from "../languages.ts";
 import { problemCount, toolCount } from "../status/explain.ts";
 import type { Command } from "./command.ts";
 
@@ -17,7 +18,7 @@ export const checkWorkspace: Command = {
       messages.tell(l10n.t("Nothing was checked: the setting mcpPortability.enable is off."), openSetting);
     } else if (found.tools === 0) {
       const paste = { title: l10n.t("Check a Pasted Tool List"), command: "mcpPortability.checkPastedList" };
-      messages.tell(l10n.t("No MCP tools were found. They are looked for in TypeScript, JavaScript, Python and JSON."), paste);
+      messages.tell(l10n.t("No MCP tools were found. They are looked for in {0}.", readLanguages), paste);
     } else if (found.findings === 0) {
       messages.tell(l10n.t("{0}, no problems.", toolCount(found.tools, l10n)), showPanel);
     } else {

@@ -1,4 +1,5 @@
 import type { FileStatus, Status } from "../../shared/protocol.ts";
+import { readLanguages } from "../languages.ts";
 import type { ServerState } from "../server/serverHandle.ts";
 import type { Translate } from "./translate.ts";
 
@@ -50,7 +51,7 @@ function reason({ unreadLanguage, isEnabled, server, status, file }: Facts, l10n
   if (unreadLanguage !== null)
     return {
       text: l10n.t("{0} is not read", unreadLanguage),
-      detail: l10n.t("Tool names are found in TypeScript, JavaScript, Python and JSON. A tool list from elsewhere can be pasted."),
+      detail: l10n.t("Tool names are looked for in {0}. A tool list from elsewhere can be pasted.", readLanguages),
       action: actions.checkPastedList,
     };
   if (server.kind === "failed")

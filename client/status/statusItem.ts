@@ -1,10 +1,10 @@
 import { type Command, type Disposable, LanguageStatusSeverity, l10n, languages, type TextDocument, Uri, window, workspace } from "vscode";
 import { type FileStatus, fileStatusRequest, type Status } from "../../shared/protocol.ts";
+import { unreadLanguageOf, unreadLanguages } from "../languages.ts";
 import { factsOf, isEnabledFor } from "../server/candidates.ts";
 import { documentSelector, isReadable } from "../server/documents.ts";
 import type { ServerHandle } from "../server/serverHandle.ts";
 import { type Explanation, explain } from "./explain.ts";
-import { unreadLanguageOf, unreadLanguages } from "./unreadLanguages.ts";
 
 const severities = {
   information: LanguageStatusSeverity.Information,

@@ -2,10 +2,12 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { readLanguages, unreadLanguageOf } from "../../client/languages.ts";
 import { isReadable, mentionIn } from "../../client/server/documents.ts";
 import { isReadable as serverReads } from "../../server/lsp/uris.ts";
 import { kindOf } from "../../server/readers/fileKind.ts";
 import { gateOf } from "../../server/readers/gate.ts";
+import { languages } from "../../server/readers/languages/index.ts";
 
 const fixtures = readdirSync("test/fixtures", { recursive: true, encoding: "utf8" })
   .map((file) => join("test/fixtures", file))
@@ -44,4 +46,11 @@ test("a document without a file name is known by its language", () => {
 test("client and server read the documents of the same schemes", () => {
   for (const scheme of ["file", "untitled", "vscode-vfs", "vscode-test-web", "git", "output", "vscode-notebook-cell", "vscode-userdata"])
     assert.equal(isReadable(facts("a.ts", scheme, "typescript")), serverReads(`${scheme}:/a.ts`), scheme);
+});
+
+test("messages call every language that is read by its title, and no other", () => {
+  assert.equal(readLanguages.split(", ").length, languages.length + 1);
+  assert.match(readLanguages, /^TypeScript, JavaScript, Python, .*JSON$/);
+  for (const { id } of languages) assert.equal(unreadLanguageOf(id), null, id);
+  assert.equal(unreadLanguageOf("markdown"), null);
 });

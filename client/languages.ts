@@ -1,7 +1,11 @@
-import candidates from "../server/candidates.json";
+import candidates from "./server/candidates.json";
 
-/** Languages in which MCP servers are written, by their ids in an editor, as people call them. */
+/** The languages in which MCP servers are written, by their ids in an editor, as people call them. */
 const titles: Readonly<Record<string, string>> = {
+  typescript: "TypeScript",
+  javascript: "JavaScript",
+  python: "Python",
+  c: "C",
   cpp: "C++",
   csharp: "C#",
   dart: "Dart",
@@ -12,10 +16,18 @@ const titles: Readonly<Record<string, string>> = {
   php: "PHP",
   ruby: "Ruby",
   rust: "Rust",
+  scala: "Scala",
   swift: "Swift",
+  json: "JSON",
 };
 
 const read = new Set(candidates.kinds.flatMap(({ languages }) => languages));
+
+/** Those in which tools are looked for, for messages: `TypeScript, JavaScript, Python, JSON`. */
+export const readLanguages: string = Object.keys(titles)
+  .filter((language) => read.has(language))
+  .map((language) => titles[language])
+  .join(", ");
 
 /** The documents for which it is worth saying that they are not read. */
 export const unreadLanguages = Object.keys(titles)
