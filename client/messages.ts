@@ -12,6 +12,8 @@ export class Messages {
   readonly #memory: Memento;
   readonly #version: string;
   readonly #log: (trouble: string) => void;
+  /** The texts that are on the screen. */
+  readonly #shown = new Set<string>();
 
   /** `memory`: of the workspace. `log` hears why a button did not do what it should. */
   constructor(memory: Memento, version: string, log: (trouble: string) => void) {
@@ -25,18 +27,19 @@ export class Messages {
     const key = `warned.${cause}`;
     if (this.#memory.get(key) === this.#version) return;
     void this.#memory.update(key, this.#version);
-    this.#press(window.showWarningMessage(text, ...titlesOf(buttons)), buttons);
+    void this.#press(text, window.showWarningMessage(text, ...titlesOf(buttons)), buttons);
   }
 
   /** Answers a person who asked for something. */
   tell(text: string, ...buttons: readonly Button[]): void {
-    this.#press(window.showInformationMessage(text, ...titlesOf(buttons)), buttons);
+    void this.#press(text, window.showInformationMessage(text, ...titlesOf(buttons)), buttons);
   }
 
-  /** Tells a person who asked for something that it went wrong. */
+  /** Tells a person who asked for something that it went wrong, unless a message on the screen says so. */
   fail(text: string): void {
+    if ([...this.#shown].some((shown) => shown.includes(text))) return;
     const buttons = [{ title: l10n.t("Show Output"), command: "mcpPortability.showOutput" }];
-    this.#press(window.showErrorMessage(text, ...titlesOf(buttons)), buttons);
+    void this.#press(text, window.showErrorMessage(text, ...titlesOf(buttons)), buttons);
   }
 
   /** A word in the status bar, gone after a moment: for what went as it was asked for. */
@@ -44,8 +47,10 @@ export class Messages {
     window.setStatusBarMessage(`$(check) ${text}`, shownFor);
   }
 
-  async #press(chosen: Thenable<string | undefined>, buttons: readonly Button[]): Promise<void> {
+  async #press(text: string, chosen: Thenable<string | undefined>, buttons: readonly Button[]): Promise<void> {
+    this.#shown.add(text);
     const title = await chosen;
+    this.#shown.delete(text);
     const button = buttons.find((candidate) => candidate.title === title);
     if (button === undefined) return;
     try {

@@ -1,6 +1,6 @@
-import { commands, type ExtensionContext, type LogOutputChannel, l10n, window } from "vscode";
+import { type ExtensionContext, type LogOutputChannel, l10n, window } from "vscode";
 import type { Workbench } from "./commands/command.ts";
-import { commands as ownCommands } from "./commands/index.ts";
+import { registerCommands } from "./commands/registration.ts";
 import { Messages } from "./messages.ts";
 import { PortabilityPanel } from "./panel/portabilityPanel.ts";
 import { Lookout } from "./server/candidates.ts";
@@ -51,15 +51,6 @@ export function wire(context: ExtensionContext, loadHostRun: LoadHostRun): void 
     panel,
     new Lookout(() => server.wake()),
     { dispose: () => void server.stop() },
-    ...ownCommands.map(({ id, run }) =>
-      commands.registerCommand(`mcpPortability.${id}`, async (...given: unknown[]) => {
-        try {
-          await run(workbench, ...given);
-        } catch (error) {
-          output.error(`${id}: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
-          messages.fail(error instanceof Error ? error.message : String(error));
-        }
-      }),
-    ),
+    ...registerCommands(workbench),
   );
 }

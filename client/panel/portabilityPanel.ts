@@ -4,6 +4,7 @@ import {
   type ExtensionContext,
   env,
   l10n,
+  type Position,
   Range,
   Uri,
   ViewColumn,
@@ -81,9 +82,9 @@ export class PortabilityPanel implements Disposable {
     this.#focus({ type: "focusPasteBox", text });
   }
 
-  /** Shows the panel with a tool. */
-  showTool(uri: string, position: { readonly line: number; readonly character: number }): void {
-    this.#focus({ type: "focusTool", uri, position });
+  /** Shows the panel with the tool whose name stands at a position, if one does. */
+  showTool(uri: string, { line, character }: Position): void {
+    this.#focus({ type: "focusTool", uri, position: { line, character } });
   }
 
   /** The server has another state. */

@@ -11,8 +11,7 @@ export const fileStatus: MakeFeature = (context) => {
   return { capabilities: {} };
 };
 
-async function statusOf(asked: string, { session, uris, analysis }: FeatureContext): Promise<FileStatus> {
-  await analysis.settled();
+async function statusOf(asked: string, { session, uris }: FeatureContext): Promise<FileStatus> {
   const path = uris.pathOf(asked);
   const file = uris.uriOf(path);
   const { consumers, clients } = await session.profileOf(path);

@@ -77,6 +77,22 @@ describe("Server", () => {
     await expectAtWork();
   });
 
+  for (const [when, reach] of [
+    ["while it starts", () => {}],
+    ["while it runs", () => expectAtWork()],
+  ] as const) {
+    it(`that answers no more ${when} is restarted all the same`, async () => {
+      const first = restart();
+      first.catch(() => {});
+      await reach();
+      const frozen = await serverProcess();
+      process.kill(frozen, "SIGSTOP");
+      await restart();
+      await eventually(() => assert.ok(!serverProcesses().includes(frozen)));
+      await expectAtWork();
+    });
+  }
+
   it("ends with its window's wish: no process is left behind by a restart", async () => {
     const before = await serverProcess();
     await restart();
