@@ -27,6 +27,10 @@ const insertions: readonly (readonly [string, string])[] = [
     "defmodule A.Old do\r\n  @moduledoc false\r\n  use Hermes.Server.Component, type: :tool\r\nend",
     'defmodule A.Old do\r\n  @moduledoc false\r\n  use Hermes.Server.Component, type: :tool\r\n\r\n  def name, do: "new"\r\nend',
   ],
+  [
+    'defmodule A.Old do\n  use Noizu.MCP.Server.Tool, description: "Old"\nend',
+    'defmodule A.Old do\n  use Noizu.MCP.Server.Tool, description: "Old", name: "new"\nend',
+  ],
 ];
 
 describe("a name that Elixir derives from a module", () => {

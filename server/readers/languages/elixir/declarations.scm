@@ -30,6 +30,15 @@
   (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_component "M[Cc][Pp]") (#eq? @_type ":tool") (#lacks-key? @tool "name()")
   (#set! form "shaped"))
 
+; use Shop.MCP.Tool, name: "x", a module for one tool
+((call target: (identifier) @_use (arguments . (alias) @_module . (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
+  (#eq? @_use "use") (#match? @_module "M[Cc][Pp]\\b.*\\.Tool$") (#match? @_key "^name:"))
+
+; defmodule A.GetPorts do use Noizu.MCP.Server.Tool
+((call target: (identifier) @_defmodule (arguments . (alias) @derived @subject)
+  (do_block (call target: (identifier) @_use (arguments . (alias) @_module) @_options))) @tool
+  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_module "‹Noizu's tool›") (#not-match? @_options "\\bname:"))
+
 ; component A.GetPorts, name: "x"
 ((call target: (identifier) @_component (arguments . (alias) @renames . (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
   (#eq? @_component "component") (#match? @_key "^name:") (#not-match? @renames "‹no tool›") (#file-mentions? "‹mcp›"))

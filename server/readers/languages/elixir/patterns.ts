@@ -1,7 +1,8 @@
 /** Regular expressions that come back in the queries, where their names stand in ‹›. */
 export const elixirPatterns: Readonly<Record<string, RegExp>> = {
   "component module": /^(?:\w+\.)*Server\.Component$/,
-  "server module": /^(?:(?:Anubis|Hermes)\.Server|ExMCP\.Server(?:\.DSL|V2)?|FastestMCP\.ServerModule)$/,
+  "Noizu's tool": /^Noizu\.MCP\.Server\.Tool$/,
+  "server module": /^(?:(?:Anubis|Hermes)\.Server|ExMCP\.Server(?:\.DSL|V2)?|FastestMCP\.ServerModule|Noizu\.MCP\.Server)$/,
   "tool macro": /^(?:tool|deftool)$/,
   registering: /^(?:register_tool|add_tool)$/,
   /** A file that names a library of MCP servers. */

@@ -10,6 +10,11 @@
   parameters: (arguments . (argument !name (_) @name))) @tool
   (#match? @_attribute "‹tool attribute›"))
 
+; #[Tool(id: 'x', …)] of an MCP module
+((attribute [(name) @_attribute (qualified_name (name) @_attribute .)]
+  parameters: (arguments (argument name: (name) @_key (_) @name .))) @tool
+  (#eq? @_attribute "Tool") (#match? @_key "^(id|name)$") (#file-mentions? "‹attribute of an MCP module›"))
+
 ; #[McpTool] public function x()
 ((method_declaration
   attributes: (attribute_list (attribute_group (attribute [(name) @_attribute (qualified_name (name) @_attribute .)]) @tool))

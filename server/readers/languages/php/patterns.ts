@@ -1,6 +1,7 @@
 /** Regular expressions and key lists that come back in the queries, where their names stand in ‹›. */
 export const phpPatterns: Readonly<Record<string, RegExp>> = {
   "tool attribute": /^(?:As)?M[Cc][Pp]Tool$/,
+  "attribute of an MCP module": /[Mm][Cc][Pp]\w*\\(?:\w+\\)*Attributes?\\Tool\b/,
   "name key": /^["']name["']$/,
   /** A file that is about MCP, by its namespace, what it uses or what it is called after. */
   mcp: /[Mm][Cc][Pp]|ModelContextProtocol/,

@@ -211,11 +211,22 @@ function binaryOf(node: Node): Expression {
   }
 }
 
-/** `array_values(x)` has the elements of `x`. */
+/** `array_values(x)` has the elements of `x`, `sprintf('%s_x', y)` puts a text together. */
 function functionCall(node: Node): Expression {
-  const [first, another] = present(node.childForFieldName("arguments")?.namedChildren ?? []);
+  const [first, another, ...more] = present(node.childForFieldName("arguments")?.namedChildren ?? []);
+  if (/^\\?sprintf$/.test(node.childForFieldName("function")?.text ?? "") && first !== undefined)
+    return formatted(first, present([another ?? null, ...more]));
   const isList = /^\\?array_(?:values|filter|unique)$/.test(node.childForFieldName("function")?.text ?? "");
   return isList && first !== undefined && another === undefined ? wrapperOf(first) : { kind: "other" };
+}
+
+/** A text with a value for each `%s`; one with other fields is not known. */
+function formatted(format: Node, values: readonly Node[]): Expression {
+  const value = valueIn(format);
+  const written = value?.type === "string" || value?.type === "encapsed_string" ? stringOf(value) : null;
+  const texts = written?.kind === "string" ? written.text.split("%s") : [];
+  if (texts.length !== values.length + 1 || texts.some((text) => text.includes("%"))) return { kind: "other" };
+  return { kind: "concatenation", parts: texts.flatMap((text, index) => [text, ...present([values[index] ?? null])]) };
 }
 
 function wrapperOf(inner: Node | null | undefined): Expression {
