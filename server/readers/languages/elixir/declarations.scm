@@ -47,9 +47,9 @@
 
 ; register_tool(frame, "x", …)   ·   Server.add_tool(server, "x", …)
 ((call target: [(identifier) @_function (dot right: (identifier) @_function)] (arguments . (_) @server . (_) @name)) @tool
-  (#match? @_function "‹registering›") (#not-match? @server "^[\"~:]") (#file-mentions? "‹library›"))
+  (#match? @_function "‹registering›") (#not-match? @server "^[\"~:]") (#not-labelled? @tool "‹head›") (#file-mentions? "‹library›"))
 ((call target: [(identifier) @_function (dot right: (identifier) @_function)] (arguments . (_) @server . (_) @name)) @tool
-  (#match? @_function "‹registering›") (#not-match? @server "^[\"~:]") (#file-mentions? "‹mcp›")
+  (#match? @_function "‹registering›") (#not-match? @server "^[\"~:]") (#not-labelled? @tool "‹head›") (#file-mentions? "‹mcp›")
   (#set! form "shaped"))
 
 ; … |> register_tool("x", …)

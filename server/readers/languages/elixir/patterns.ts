@@ -4,6 +4,7 @@ export const elixirPatterns: Readonly<Record<string, RegExp>> = {
   "Noizu's tool": /^Noizu\.MCP\.Server\.Tool$/,
   "server module": /^(?:(?:Anubis|Hermes)\.Server|ExMCP\.Server(?:\.DSL|V2)?|FastestMCP\.ServerModule|Noizu\.MCP\.Server)$/,
   "tool macro": /^(?:tool|deftool)$/,
+  head: /^(?:def|defp|defmacro|defdelegate|spec|callback|macrocallback)$/,
   registering: /^(?:register_tool|add_tool)$/,
   /** A file that names a library of MCP servers. */
   library: /\b(?:(?:Anubis|Hermes|ExMCP)\.Server|FastestMCP)\b/,

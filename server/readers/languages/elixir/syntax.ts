@@ -15,6 +15,7 @@ export const elixirSyntax: Syntax = {
   keysOf,
   valuesOf,
   calls: callSyntax,
+  labelsOf,
   scopes: new Set(["source", "do_block", "else_block", "stab_clause", "anonymous_function"]),
   functions: new Map([["stab_clause", "left"]]),
   conditions: new Set(["else_block", "rescue_block", "catch_block", "after_block"]),
@@ -121,6 +122,15 @@ function accessOf(node: Node): Expression {
   const object = node.childForFieldName("target");
   const member = keyText(node.childForFieldName("key"));
   return object !== null && member !== null ? { kind: "member", object, member } : { kind: "other" };
+}
+
+/** What a call is the head of: `def`, `spec`. A function says how it is called in the way of a call. */
+function labelsOf(node: Node): readonly string[] {
+  for (let around = node.parent; around !== null && around.type !== "pair"; around = around.parent) {
+    if (around.type === "call") return present([around.childForFieldName("target")]).map(({ text }) => text);
+    if (around.type !== "arguments" && around.type !== "binary_operator") return [];
+  }
+  return [];
 }
 
 function wrapperOf(inner: Node | null): Expression {
