@@ -27,6 +27,8 @@ export interface ListInput {
   /** Server keys of the workspace's client configs that may be this server's. */
   readonly known: readonly KnownKey[];
   readonly ignored: readonly Ignored[];
+  /** The config file that says for whom the list is judged, so that settings say nothing; null without one. */
+  readonly decidedBy: string | null;
 }
 
 /** The server keys of one config file of a client. */

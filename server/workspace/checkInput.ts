@@ -4,8 +4,8 @@ import { ignoredAt } from "./suppressions.ts";
 import type { JudgedKeys, JudgedList } from "./workspace.ts";
 
 /** A list with what it was judged by, as plain data. */
-export function listInputOf({ list, profile, known, comments, entries }: JudgedList): ListInput {
-  return { list, profile: describeProfile(profile), known, ignored: ignoredAt(placesIn(list), comments, entries) };
+export function listInputOf({ list, profile, known, comments, entries, decidedBy }: JudgedList): ListInput {
+  return { list, profile: describeProfile(profile), known, ignored: ignoredAt(placesIn(list), comments, entries), decidedBy };
 }
 
 export function keysInputOf({ keys, profile, comments, entries }: JudgedKeys): KeysInput {

@@ -41,6 +41,8 @@ export interface JudgedBy {
 export interface JudgedList extends CheckedList, JudgedBy {
   /** The server keys that may be its own. */
   readonly known: readonly KnownKey[];
+  /** What reports call the config that says for which consumers or clients it is judged; null without one. */
+  readonly decidedBy: string | null;
 }
 
 export interface JudgedKeys extends JudgedBy {
@@ -173,7 +175,7 @@ export class Workspace {
       const by = judgedBy(found.path);
       const known = this.#keysFor(found);
       const checked = this.#checkList(found, by.profile, known);
-      return { ...checked, ...by, known, findings: filter(checked.findings, found.path) };
+      return { ...checked, ...by, known, findings: filter(checked.findings, found.path), decidedBy: this.#decidedBy(configOf(found.path)) };
     });
     const keys = read.flatMap(({ path, reading }): readonly JudgedKeys[] => {
       if (reading.keys.length === 0) return [];
@@ -207,6 +209,11 @@ export class Workspace {
     return [...this.#keyed]
       .filter(([file, known]) => known.project === project || pathBelow(path, folderOf(file)) !== null)
       .flatMap(([, { reading }]) => keysOf(reading).keys);
+  }
+
+  #decidedBy(config: Config | null): string | null {
+    if (config === null || (config.consumers === null && config.clients.length === 0)) return null;
+    return this.#options.show(config.file);
   }
 
   #entriesOf(config: Config | null): readonly Suppression[] {

@@ -89,6 +89,22 @@ test("keys of client configs come with every list, also when no client is chosen
   assert.deepEqual(exposedWith(["claude-code=other", "claude-code-plugin=p/q"], "try it"), ["mcp__try_it__a", "mcp__plugin_p_try_it__a"]);
 });
 
+test("a list says which config decides for whom it is judged, when one does", async (context) => {
+  const { client, uri } = await startIn(context, {
+    "tools.json": toolsList("a"),
+    "decided/mcp-portability.config.json": '{ "clients": ["claude-code"] }',
+    "decided/tools.json": toolsList("b"),
+    "open/mcp-portability.config.json": '{ "rules": { "mcp/name": "off" } }',
+    "open/tools.json": toolsList("c"),
+  });
+  const { lists } = await ask(client, false);
+  assert.deepEqual(Object.fromEntries(lists.map(({ list, decidedBy }) => [list.id.slice(uri("").length), decidedBy])), {
+    "/decided/tools.json#tools": uri("decided/mcp-portability.config.json"),
+    "/open/tools.json#tools": null,
+    "/tools.json#tools": null,
+  });
+});
+
 test("a client that follows is told of the lists that are new, changed and gone, and of the rest, and of nothing else", async (context) => {
   const { client, path, uri } = await startIn(context, { "server.ts": typescriptServer("a.b"), "tools.json": toolsList("c") });
   const changes = () =>

@@ -71,6 +71,29 @@ test("consumers and clients are tried out without a word to the host", async (co
   assert.equal(await panel.page.getByLabel("Gemini").isChecked(), true, "what was tried is no longer: the workspace says what holds");
 });
 
+test("a config that goes before settings is named where settings are saved", async (context) => {
+  const decided = listInput(["a"], { server: "decided", decidedBy: "file:///w/mcp-portability.config.json" });
+  const panel = await browser.openWith(context, inputOf([decided, library]));
+  await panel.page.getByRole("button", { name: "Consumers and clients" }).click();
+  assert.match(
+    (await panel.page.locator(".decided").textContent()) ?? "",
+    /^1 list is judged as a config says, which goes before settings:/,
+  );
+  await panel.heard();
+  await panel.page.locator(".decided button").click();
+  const [reveal] = await panel.heardOf("reveal");
+  assert.equal(reveal?.uri, "file:///w/mcp-portability.config.json");
+});
+
+test("Escape in the table closes the details, and the focus stays", async (context) => {
+  const panel = await browser.openWith(context, workspace);
+  await panel.page.locator("td.findings button").nth(1).click();
+  assert.equal(await panel.page.locator(".details").isVisible(), true);
+  await panel.page.keyboard.press("Escape");
+  assert.equal(await panel.page.locator(".details").isVisible(), false);
+  assert.equal(await panel.page.evaluate(() => document.activeElement?.closest("tr")?.getAttribute("aria-rowindex")), "3");
+});
+
 test("a server key changes exposed names, the room they leave and the map at once, in its list alone", async (context) => {
   const panel = await browser.openWith(context, workspace, { width: 1400 });
   const key = panel.page.getByLabel("Server key").first();

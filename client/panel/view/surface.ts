@@ -56,6 +56,9 @@ export class Surface {
       make("div", { class: "body" }, this.#main, this.details.element),
       this.#notice,
     );
+    this.#main.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.details.isOpen) listener.onClose();
+    });
     const reshape = () => {
       for (const { table } of this.#sections.values()) table.forgetHeight();
       onShape();

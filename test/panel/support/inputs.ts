@@ -19,10 +19,19 @@ export interface InputSketch extends Omit<ListSketch, "server"> {
   readonly known?: readonly string[];
   readonly ignored?: ListInput["ignored"];
   readonly file?: string;
+  readonly decidedBy?: string;
 }
 
 export function listInput(tools: readonly ToolSketch[], sketch: InputSketch = {}): ListInput {
-  const { server, profile = {}, known = [], ignored = [], file = `file:///w/src/${server ?? "list"}.ts`, ...rest } = sketch;
+  const {
+    server,
+    profile = {},
+    known = [],
+    ignored = [],
+    decidedBy = null,
+    file = `file:///w/src/${server ?? "list"}.ts`,
+    ...rest
+  } = sketch;
   const inFile = (place: Place): Place => ({ ...place, file });
   const list = listOf(tools, { id: `${file}#${server ?? "tools"}`, ...rest });
   return {
@@ -36,6 +45,7 @@ export function listInput(tools: readonly ToolSketch[], sketch: InputSketch = {}
     profile: { ...usualProfile, ...profile },
     known: known.map((key, line) => ({ key, place: placeAt(line, key.length, "file:///w/.mcp.json") })),
     ignored,
+    decidedBy,
   };
 }
 

@@ -97,7 +97,7 @@ declare global {
   interface Window {
     heard: ViewMessage[];
     setTheme(theme: { readonly variables: Partial<Record<string, string>> }): void;
-    /** When the answer to `ready` was painted, in milliseconds from the call for the document; null before. */
+    /** When the answer to `ready` was painted, as `performance.now` counts; null before. */
     painted: number | null;
     /** Resolves once what has changed is painted, with the time. */
     afterPaint(): Promise<number>;

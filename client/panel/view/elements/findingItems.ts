@@ -75,7 +75,7 @@ export function statementElement(
 }
 
 /** The place as a link into the editor; as words where there is nothing to open. */
-export function placeButton(place: Place, listener: FollowListener): HTMLElement {
+export function placeButton(place: Place, listener: Pick<FollowListener, "onReveal">): HTMLElement {
   const label = isUri(place.file) ? shortPlace(place) : `line ${place.range.start.line + 1} of the pasted text`;
   return makeButton(label, () => listener.onReveal(place), { class: "link place", title: "Go to it in the editor" });
 }

@@ -2,7 +2,7 @@ import type { CheckedList, CheckedTool } from "../../../../shared/check.ts";
 import { type CheckInput, checkKeysInput, checkListInput, type ListInput } from "../../../../shared/checkInput.ts";
 import type { Client } from "../../../../shared/clients/client.ts";
 import type { Consumer } from "../../../../shared/consumers/consumer.ts";
-import type { Finding, Place, Severity } from "../../../../shared/model.ts";
+import { comparePlaces, type Finding, type Place, type Severity } from "../../../../shared/model.ts";
 import type { Profile } from "../../../../shared/profile.ts";
 import { type Report, reportOf } from "../../../../shared/report.ts";
 import { namedTool } from "../../../../shared/rules/rule.ts";
@@ -60,31 +60,37 @@ export class Judge {
 
 function judgeList(input: ListInput, profile: Profile, serverKey: string | null): JudgedList {
   const checked = checkListInput(input, profile, serverKey);
-  const byPlace = findingsByPlace(checked.findings);
+  const byStart = findingsByStart(checked.findings);
   const seen = new Map<string, number>();
   const rows = checked.tools.map((tool, index): ToolRow => {
     const { name } = tool.tool;
     const nth = (seen.get(name) ?? 0) + 1;
     seen.set(name, nth);
-    const here = byPlace.get(keyOf(namedTool(tool.tool).place)) ?? [];
-    const findings = here.filter(({ tools }) => tools.includes(name));
+    const { place } = namedTool(tool.tool);
+    const here = byStart.get(startOf(place)) ?? [];
+    const findings = here.filter((finding) => finding.tools.includes(name) && comparePlaces(finding.place, place) === 0);
     return { key: `${nth} ${name}`, index, checked: tool, findings, worst: worstOf(findings) };
   });
   const findings = checked.findings.filter(({ tools }) => tools.length === 0);
   return { input, profile, checked, rows, findings, counts: countsOf(rows, checked.findings) };
 }
 
-/** The findings about tools, by where they stand. */
-function findingsByPlace(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
-  const byPlace = new Map<string, Finding[]>();
+/** The findings about tools, by where they begin. */
+function findingsByStart(findings: readonly Finding[]): ReadonlyMap<number, readonly Finding[]> {
+  const byStart = new Map<number, Finding[]>();
   for (const finding of findings) {
     if (finding.tools.length === 0) continue;
-    const key = keyOf(finding.place);
-    const others = byPlace.get(key);
-    if (others === undefined) byPlace.set(key, [finding]);
+    const start = startOf(finding.place);
+    const others = byStart.get(start);
+    if (others === undefined) byStart.set(start, [finding]);
     else others.push(finding);
   }
-  return byPlace;
+  return byStart;
+}
+
+/** A number for a position, the same for few others: a list can have thousands of places, and texts of them would cost more than all else. */
+function startOf({ range: { start } }: Place): number {
+  return start.line * 0x10000 + start.character;
 }
 
 /** The worst severity among findings; null without any. */
@@ -125,8 +131,4 @@ export function isOf(finding: Finding, consumer: Consumer): boolean {
 
 export function isBehind(finding: Finding, client: Client): boolean {
   return finding.client?.id === client.id;
-}
-
-function keyOf({ file, range: { start, end } }: Place): string {
-  return `${start.line}:${start.character}:${end.line}:${end.character}:${file}`;
 }

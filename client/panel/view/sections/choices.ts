@@ -2,6 +2,7 @@ import type { ListInput } from "../../../../shared/checkInput.ts";
 import type { Client } from "../../../../shared/clients/client.ts";
 import { clients } from "../../../../shared/clients/index.ts";
 import { consumers } from "../../../../shared/consumers/index.ts";
+import { type FollowListener, placeButton } from "../elements/findingItems.ts";
 import { make, makeButton, setAttributes, setChildren, setText } from "../elements/make.ts";
 import {
   type Choices,
@@ -13,6 +14,7 @@ import {
   withClient,
   withConsumer,
 } from "../model/choices.ts";
+import { count } from "../model/titles.ts";
 
 export interface ChoicesContent {
   readonly choices: Choices;
@@ -20,7 +22,7 @@ export interface ChoicesContent {
   readonly isOpen: boolean;
 }
 
-export interface ChoicesListener {
+export interface ChoicesListener extends Pick<FollowListener, "onReveal"> {
   onChoices(choices: Choices): void;
   /** The choices of the moment are to become the settings. */
   onSave(): void;
@@ -41,6 +43,7 @@ export class ChoicesSection {
   });
   readonly #problem = make("p", { class: "problem", id: "gateway-problem", role: "alert" });
   readonly #trying: HTMLElement;
+  readonly #decided = make("p", { class: "decided" });
   readonly #boxes = new Map<string, HTMLInputElement>();
   readonly #listener: ChoicesListener;
   #content: ChoicesContent | null = null;
@@ -75,6 +78,7 @@ export class ChoicesSection {
         ),
         this.#problem,
       ),
+      this.#decided,
       this.#trying,
     );
   }
@@ -101,8 +105,22 @@ export class ChoicesSection {
       [...clients, ...gateways].map((client) => this.#clientBox(client, chosenClients.includes(client) || gateways.includes(client))),
     );
     this.#trying.hidden = !isTrying(choices);
+    this.#sayDecided(lists);
     // A gateway that is taken out is gone, and the focus with it.
     if (focused?.isConnected === false) this.#gateway.focus();
+  }
+
+  /** Settings that are saved would change nothing for these lists, and nobody would see why. */
+  #sayDecided(lists: readonly ListInput[]): void {
+    const files = [...new Set(lists.flatMap(({ decidedBy }) => decidedBy ?? []))];
+    const decided = lists.filter(({ decidedBy }) => decidedBy !== null).length;
+    const which = decided === lists.length ? "The lists are" : `${count(decided, "list")} ${decided === 1 ? "is" : "are"}`;
+    const start = { line: 0, character: 0 };
+    this.#decided.hidden = decided === 0;
+    setChildren(this.#decided, [
+      new Text(`${which} judged as a config says, which goes before settings: `),
+      ...files.map((file) => placeButton({ file, range: { start, end: start } }, this.#listener)),
+    ]);
   }
 
   #clientBox(client: Client, isChosen: boolean): HTMLElement {

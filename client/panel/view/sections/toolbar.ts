@@ -37,7 +37,7 @@ const showWords: Readonly<Record<Show, string>> = {
 /** The head of the panel: what there is, which tools are shown, and what can be done with all of them. */
 export class Toolbar {
   readonly element: HTMLElement;
-  readonly #summary = make("h1");
+  readonly #summary = make("h1", { "aria-live": "polite" });
   readonly #text = make("input", {
     type: "search",
     id: "filter-text",
