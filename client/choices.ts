@@ -1,5 +1,6 @@
 import { ConfigurationTarget, type Uri, workspace } from "vscode";
 import { consumers } from "../shared/consumers/index.ts";
+import candidates from "./server/candidates.json";
 
 /** Whom names are judged for, as the settings have it: ids of consumers, and what `chooseClient` takes. */
 export interface Choices {
@@ -17,8 +18,11 @@ export function choicesFor(resource: Uri | undefined): Choices {
   };
 }
 
-/** Writes the settings where they already stand for a resource, else for the workspace, else, without one, for the user. */
-export async function saveChoices(choices: Choices, resource: Uri | undefined): Promise<void> {
+/**
+ * Writes the settings where they already stand for a resource, else for the workspace, else, without one, for the user. Resolves with a
+ * config file of the workspace, which goes before them in what it says; null when there is none.
+ */
+export async function saveChoices(choices: Choices, resource: Uri | undefined): Promise<Uri | null> {
   const settings = workspace.getConfiguration("mcpPortability", resource);
   for (const key of ["consumers", "clients"] as const) {
     const { workspaceFolderValue } = settings.inspect(key) ?? {};
@@ -31,4 +35,6 @@ export async function saveChoices(choices: Choices, resource: Uri | undefined): 
           : ConfigurationTarget.Global;
     await settings.update(key, choices[key], target);
   }
+  const [config] = await workspace.findFiles(`**/${candidates.configFile}`, "**/node_modules/**", 1);
+  return config ?? null;
 }

@@ -40,8 +40,10 @@ export const chooseConsumersAndClients: Command = {
         step++;
       }
     }
-    await saveChoices({ consumers: draft.consumers, clients: mountedIn(draft).map(choiceOf) }, resource);
-    messages.mention(l10n.t("Consumers and clients saved in the settings"));
+    const config = await saveChoices({ consumers: draft.consumers, clients: mountedIn(draft).map(choiceOf) }, resource);
+    if (config === null) return messages.mention(l10n.t("Consumers and clients saved in the settings"));
+    const openConfig = { title: l10n.t("Open Config"), command: "vscode.open", arguments: [config] };
+    messages.tell(l10n.t("Saved in the settings. The config file goes before them in what it says."), openConfig);
   },
 };
 

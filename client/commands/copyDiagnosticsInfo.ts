@@ -7,7 +7,7 @@ import type { Command, Workbench } from "./command.ts";
 export const copyDiagnosticsInfo: Command = {
   id: "copyDiagnosticsInfo",
   async run(workbench) {
-    const { context, server, status, messages } = workbench;
+    const { context, server, status, messages, panel } = workbench;
     const { state } = server;
     const { text, detail } = status.explanation();
     const info = {
@@ -17,6 +17,7 @@ export const copyDiagnosticsInfo: Command = {
       language: env.language,
       server: state,
       crashes: server.crashes,
+      panel: panel.state,
       status: `${text}. ${detail}`,
       // A server that is down cannot be asked, and that it is down is what has to be told.
       facts: state.kind === "running" ? await facts(workbench) : null,

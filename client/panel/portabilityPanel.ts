@@ -25,7 +25,7 @@ import {
   exportReportRequest,
   type Status,
 } from "../../shared/protocol.ts";
-import { saveChoices } from "../choices.ts";
+import { type Choices, saveChoices } from "../choices.ts";
 import { saveText } from "../saveText.ts";
 import type { ServerHandle } from "../server/serverHandle.ts";
 import { panelDocument } from "./document.ts";
@@ -67,6 +67,11 @@ export class PortabilityPanel implements Disposable {
   dispose(): void {
     this.#registration.dispose();
     this.#panel?.dispose();
+  }
+
+  /** Whether there is a panel, and whether its view is at work. */
+  get state(): "closed" | "loading" | "shown" {
+    return this.#panel === null ? "closed" : this.#isReady ? "shown" : "loading";
   }
 
   /** Shows the panel. */
@@ -137,6 +142,8 @@ export class PortabilityPanel implements Disposable {
 
   #postWaiting(): void {
     if (!this.#isReady || this.#waiting === null) return;
+    // A tool is there to be shown only when the view knows the lists.
+    if (this.#waiting.type === "focusTool" && !this.#isFollowing) return;
     this.#post(this.#waiting);
     this.#waiting = null;
   }
@@ -188,8 +195,7 @@ export class PortabilityPanel implements Disposable {
         if (message.address.startsWith("https://")) await env.openExternal(Uri.parse(message.address));
         return;
       case "saveChoices":
-        await saveChoices(message, workspace.workspaceFolders?.[0]?.uri);
-        return this.#post({ type: "choicesSaved" });
+        return this.#save(message);
       case "run":
         await commands.executeCommand(
           commandFor[message.action],
@@ -209,6 +215,7 @@ export class PortabilityPanel implements Disposable {
       const input = await run.request<CheckInputResult>(checkInputRequest, asked);
       this.#isFollowing = true;
       this.#post({ type: "input", input });
+      this.#postWaiting();
     } catch (error) {
       // The state of the server says so, and the status with it.
       this.#options.log(`panel: ${sayError(error)}`);
@@ -246,6 +253,16 @@ export class PortabilityPanel implements Disposable {
     } catch (error) {
       this.#post({ type: "pasted", number, input: null, problem: sayError(error) });
     }
+  }
+
+  async #save(choices: Choices): Promise<void> {
+    const config = await saveChoices(choices, workspace.workspaceFolders?.[0]?.uri);
+    this.#post({ type: "choicesSaved" });
+    this.#notice(
+      config === null
+        ? l10n.t("Saved in the settings")
+        : l10n.t("Saved in the settings. {0} goes before them in what it says.", workspace.asRelativePath(config)),
+    );
   }
 
   #notice(text: string): void {

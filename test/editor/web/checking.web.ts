@@ -43,6 +43,19 @@ describe("On the web", () => {
     await expectDiagnostics(document, expected);
   });
 
+  it("the panel opens, and its view starts", async () => {
+    await vscode.commands.executeCommand("mcpPortability.showPanel");
+    await eventually(() => {
+      const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+      assert.ok(input instanceof vscode.TabInputWebview && input.viewType.endsWith("mcpPortability.panel"));
+    });
+    await eventually(async () => {
+      await vscode.commands.executeCommand("mcpPortability.copyDiagnosticsInfo");
+      assert.match(await vscode.env.clipboard.readText(), /"panel": "shown"/);
+    });
+    await vscode.commands.executeCommand("workbench.action.closeActiveEditor");
+  });
+
   it("the server is restarted", async () => {
     await vscode.commands.executeCommand("mcpPortability.restartServer");
     const { document } = await openFile("python-library/server.py");
