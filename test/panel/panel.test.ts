@@ -138,6 +138,9 @@ test("a pasted text is a list of its own, selected where a name is pressed, and 
   assert.equal(await panel.page.locator("#pasted-outcome").textContent(), "2 tools: 2 errors, 1 warning");
   assert.equal(await panel.page.locator("h1").textContent(), "6 tools in 2 lists: 8 errors, 9 warnings", "the workspace's own sum");
   await panel.heard();
+  await first.getByRole("button", { name: "Copy map" }).click();
+  const [copied] = await panel.heardOf("copy");
+  assert.equal(copied?.what, "Rename map of the pasted list");
   await first.locator("tbody th.tool button").last().click();
   assert.equal(
     await box.evaluate((area) => (area instanceof HTMLTextAreaElement ? area.value.slice(area.selectionStart, area.selectionEnd) : "")),

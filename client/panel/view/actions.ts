@@ -5,7 +5,7 @@ import { noFilter } from "./model/filter.ts";
 import { shownReport } from "./model/judge.ts";
 import { renameMapText } from "./model/renameMapFile.ts";
 import { nextSort } from "./model/sort.ts";
-import { isUri, listTitle } from "./model/titles.ts";
+import { isUri } from "./model/titles.ts";
 import type { Panel } from "./panel.ts";
 import type { SurfaceListener } from "./surface.ts";
 
@@ -25,7 +25,11 @@ export function listenerOf(panel: Panel, host: Host): SurfaceListener {
       const { consumers, clientTexts } = panel.picture;
       host.postMessage({ type: "saveChoices", consumers: consumers.map(({ id }) => id), clients: clientTexts });
     },
-    onOpenPaste: () => panel.openPasteBox(null),
+    onOpenPaste() {
+      // In a narrow panel the details of another tool would hide what comes of the text.
+      panel.change({ selected: null });
+      panel.openPasteBox(null);
+    },
     onText(text) {
       panel.paste(text);
       // The box is gone, and the focus with it.
@@ -53,8 +57,7 @@ export function listenerOf(panel: Panel, host: Host): SurfaceListener {
       panel.change({ folded: isFolded ? [...folded, list.id] : folded.filter((id) => id !== list.id) });
     },
     onServerKey: ({ input: { list } }, key) => panel.change({ choices: withServerKey(panel.state.choices, list.id, key) }),
-    onCopyMap: ({ checked }) =>
-      host.postMessage({ type: "copy", text: renameMapText([checked]), what: `Rename map of ${listTitle(checked.list)}` }),
+    onCopyMap: ({ checked }, title) => host.postMessage({ type: "copy", text: renameMapText([checked]), what: `Rename map of ${title}` }),
     onSaveMap: ({ checked }) => saveMaps([checked]),
     onReveal(place) {
       if (isUri(place.file)) {

@@ -5,7 +5,7 @@ import { consumers } from "../../../../shared/consumers/index.ts";
 import type { Basis, Effect, Finding } from "../../../../shared/model.ts";
 import { lengthOf } from "../../../../shared/names/characters.ts";
 import { ruleOf } from "../../../../shared/rules/index.ts";
-import { type CellState, clientCell, consumerCell, type Exposure, stateOf } from "./cells.ts";
+import { type CellState, clientCell, consumerCell, type Exposure, stateOf, stateOrder } from "./cells.ts";
 import { type Alignment, alignExposed } from "./exposedParts.ts";
 import { isBehind, isOf, type JudgedList, type ToolRow } from "./judge.ts";
 
@@ -44,7 +44,7 @@ export interface Statement {
   readonly read: string | null;
 }
 
-/** All that is said about a tool. The part of the column that was asked about is the first. */
+/** All that is said about a tool: of the column that was asked about first, then what needs a look, worst first. */
 export function detailsOf(row: ToolRow, list: JudgedList, column: string): readonly DetailsPart[] {
   const { profile } = list;
   const behind = new Map(profile.clients.map(({ client }) => [client.id, client]));
@@ -57,7 +57,8 @@ export function detailsOf(row: ToolRow, list: JudgedList, column: string): reado
     ...profile.consumers.map((consumer) => consumerPart(row, consumer)),
     ...[...behind.values()].map((client) => clientPart(row, client, list)),
   ];
-  return parts.toSorted((left, right) => Number(right.column === column) - Number(left.column === column));
+  const rankOf = (part: DetailsPart) => (part.column === column ? -1 : stateOrder.indexOf(part.state));
+  return parts.toSorted((left, right) => rankOf(left) - rankOf(right));
 }
 
 export function explain(finding: Finding): ExplainedFinding {

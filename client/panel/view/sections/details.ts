@@ -54,7 +54,7 @@ export class DetailsSection {
   }
 
   #contentOf({ list, row, column }: DetailsContent): readonly Node[] {
-    const { tool, portableName, llmName } = row.checked;
+    const { tool, portableName } = row.checked;
     const renamed = portableName === tool.name ? null : portableName;
     const title = make("h2", { tabindex: -1 }, hiddenText("Details of "), nameElement(tool.name));
     const close = makeButton("×", () => this.#listener.onClose(), {
@@ -83,9 +83,6 @@ export class DetailsSection {
               " ",
               makeButton("Copy", () => this.#listener.onCopy(renamed, "Portable name"), { "aria-label": "Copy the portable name" }),
             ),
-      llmName === null || llmName === tool.name
-        ? null
-        : make("p", { class: "becomes quiet" }, "Toolmark shows it as ", nameElement(llmName)),
       ...detailsOf(row, list, column).map((part) => this.#partElement(part)),
     ].filter((node) => node !== null);
   }

@@ -26,7 +26,8 @@ export interface ListListener extends FollowListener {
   onMove(list: JudgedList, row: ToolRow, column: Column): void;
   onFold(list: JudgedList, isFolded: boolean): void;
   onServerKey(list: JudgedList, key: string): void;
-  onCopyMap(list: JudgedList): void;
+  /** `title`: what the list is called, at the end of a sentence. */
+  onCopyMap(list: JudgedList, title: string): void;
   onSaveMap(list: JudgedList): void;
 }
 
@@ -76,7 +77,7 @@ export class ListSection {
       { class: "row" },
       makeButton(
         "Copy map",
-        withList((list) => listener.onCopyMap(list)),
+        withList((list) => listener.onCopyMap(list, this.#content?.isPasted === true ? "the pasted list" : listTitle(list.input.list))),
         { title: "The rename map and its reverse, as JSON" },
       ),
       makeButton(
