@@ -1,6 +1,7 @@
 import { type ExtensionContext, type LogOutputChannel, Uri } from "vscode";
 import { BrowserMessageReader, BrowserMessageWriter, LanguageClient, type MessageTransports } from "vscode-languageclient/browser";
-import { clientId, clientName, clientOptions, LanguageClientRun } from "./languageClientRun.ts";
+import { clientId, clientName } from "./identity.ts";
+import { clientOptions, LanguageClientRun } from "./languageClientRun.ts";
 import type { RunListener, ServerRun } from "./serverRun.ts";
 
 type Port = ConstructorParameters<typeof BrowserMessageReader>[0] & ConstructorParameters<typeof BrowserMessageWriter>[0];

@@ -17,11 +17,8 @@ import {
 } from "../../shared/protocol.ts";
 import { documentSelector } from "./documents.ts";
 import { readFile, readFolder } from "./files.ts";
+import { clientId } from "./identity.ts";
 import type { RunListener, ServerRun } from "./serverRun.ts";
-
-/** Section of the settings, and the id of the language client: it reads `trace.server` there. */
-export const clientId = "mcpPortability";
-export const clientName = "MCP Portability";
 
 /** What the host of a run adds to the language client. */
 export interface RunHost {

@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { ExtensionContext, LogOutputChannel } from "vscode";
 import { IPCMessageReader, IPCMessageWriter, LanguageClient, type MessageTransports } from "vscode-languageclient/node";
-import { clientId, clientName, clientOptions, LanguageClientRun } from "./languageClientRun.ts";
+import { clientId, clientName } from "./identity.ts";
+import { clientOptions, LanguageClientRun } from "./languageClientRun.ts";
 import type { RunListener, ServerRun } from "./serverRun.ts";
 
 /** A run of the server as a process of the editor's own Node. */

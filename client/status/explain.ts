@@ -66,7 +66,7 @@ function reason({ unreadLanguage, isEnabled, server, status, file }: Facts, l10n
   if (server.kind === "idle")
     return {
       text: l10n.t("Not started"),
-      detail: l10n.t("No open file names MCP, and no package manifest above one does. Check the workspace to look into the others."),
+      detail: l10n.t("No open file looks as if it declared MCP tools. Check the workspace to look into the others."),
       action: actions.checkWorkspace,
     };
   if (server.kind === "starting" || file === null)

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { readLanguages, unreadLanguageOf } from "../../client/languages.ts";
 import { isReadable, mentionIn } from "../../client/server/documents.ts";
+import { clientId } from "../../client/server/identity.ts";
+import { settingsSection } from "../../server/lsp/settingsTable.ts";
 import { isReadable as serverReads } from "../../server/lsp/uris.ts";
 import { kindOf } from "../../server/readers/fileKind.ts";
 import { gateOf } from "../../server/readers/gate.ts";
@@ -53,4 +55,10 @@ test("messages call every language that is read by its title, and no other", () 
   assert.match(readLanguages, /^TypeScript, JavaScript, Python, .*JSON$/);
   for (const { id } of languages) assert.equal(unreadLanguageOf(id), null, id);
   assert.equal(unreadLanguageOf("markdown"), null);
+});
+
+test("the language client reads trace.server where the manifest puts it", () => {
+  const { configuration } = JSON.parse(readFileSync("package.json", "utf8")).contributes;
+  assert.equal(clientId, settingsSection);
+  assert.ok(`${clientId}.trace.server` in configuration.properties);
 });
