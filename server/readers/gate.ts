@@ -13,7 +13,8 @@ export interface Gate {
 }
 
 /** Words that make a project an MCP project: the protocol, its SDKs and the frameworks built on them. */
-export const mcpWords = /(?<![A-Za-z])(?:mcp|MCP)(?![a-z])|Mcp(?![a-z])|[mM]odel[cC]ontext[pP]rotocol|modelContext|fastmcp|FastMCP/;
+export const mcpWords =
+  /(?<![A-Za-z])(?:[pr]?mcp|turbomcp|MCP)(?![a-z])|Mcp(?![a-z])|[mM]odel[cC]ontext[pP]rotocol|modelContext|fastmcp|FastMCP/;
 
 /** What every word of `mcpWords` holds. */
 const mcpLetters = ["mcp", "MCP", "Mcp", "modelcontext", "modelContext", "ModelContext"];

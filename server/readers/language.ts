@@ -41,9 +41,9 @@ export interface Language {
     readonly servers: string;
     /**
      * What names stand for: `@name` and `@value` of constants, and of enums, classes and objects that are named · `@name` and `@each` of a
-     * loop over a list · `@member` of the value or the elements when it is not the whole · `@name` alone of what is not followed ·
-     * `@again` and `@value` of an assignment to a name that is declared elsewhere · `@owner`, `@member` and `@value` of an assignment to
-     * a member of a name · `@function` and `@arguments` of a call.
+     * loop over a list · `@member`, or the property `member`, of the value or the elements when it is not the whole · `@name` alone of
+     * what is not followed · `@again` and `@value` of an assignment to a name that is declared elsewhere · `@owner`, `@member` and
+     * `@value` of an assignment to a member of a name · `@function` and `@arguments` of a call.
      */
     readonly constants: string;
   };
@@ -63,6 +63,11 @@ export interface Language {
 export interface Syntax {
   /** What an expression is, as far as names are concerned. */
   classify(node: Node): Expression;
+  /**
+   * Where an expression stands whose node is only the beginning of it: among the tokens of a macro there are no expressions. A language
+   * without it has none of those.
+   */
+  extentOf?(node: Node): { readonly start: number; readonly end: number };
   /** Whether an expression can be a name at all: functions and objects cannot. A language without it takes all that its queries take. */
   canSpell?(node: Node): boolean;
   /** The value of a key or member in the node that is the value of a constant (object, dictionary, enum, class); null without one. */
@@ -89,6 +94,8 @@ export interface Syntax {
   readonly isCode: ReadonlyMap<string, boolean>;
   /** How calls bring values to names; a language without it follows no calls. */
   readonly calls?: CallSyntax;
+  /** Whether a node stands in a test that is written into the file that it tests: such tools and servers are nobody's. */
+  isTest?(node: Node): boolean;
   /** What an object is part of, in the words around it, nearest first: see `#labelled?`. */
   labelsOf?(node: Node): readonly string[];
   /** The part of a receiver that tells servers apart: `this.server` and `self.server` are the class's `server`. */
@@ -132,8 +139,7 @@ export type Expression =
   | { readonly kind: "member"; readonly object: Node; readonly member: string }
   /** Parentheses, casts and the like: the value is that of `inner`. */
   | { readonly kind: "wrapper"; readonly inner: Node }
-  /** Expressions one after the other. A text is one that no node stands for: what a format string has between its verbs. */
-  | { readonly kind: "concatenation"; readonly parts: readonly (Node | string)[] }
+  | { readonly kind: "concatenation"; readonly parts: readonly Part[] }
   /** One of several, it is not known which: `a ? b : c`, `a ?? b`. */
   | { readonly kind: "choice"; readonly options: readonly Node[] }
   | { readonly kind: "list"; readonly elements: readonly Node[] }
@@ -142,3 +148,9 @@ export type Expression =
   /** The values of an object, one after the other: `Object.values(x)`. */
   | { readonly kind: "values"; readonly object: Node }
   | { readonly kind: "other" };
+
+/**
+ * A part of a concatenation: an expression, or what a format string has that no node stands for: a text, or a name that is looked up
+ * from a node.
+ */
+export type Part = Node | string | { readonly named: string; readonly from: Node };

@@ -131,7 +131,7 @@ export class Bindings {
   #boundBy(name: Node, match: QueryMatch): Bound {
     const value = captured(match, "value");
     const list = captured(match, "each");
-    const member = captured(match, "member")?.text ?? null;
+    const member = captured(match, "member")?.text ?? match.setProperties?.["member"] ?? null;
     if (list !== null) return { name, binding: { kind: "each", list, member }, scope: this.scopeOf(name) };
     if (value === null) return { name, binding: { kind: "hidden" }, scope: this.scopeOf(name) };
     // A class can be a scope, and its own name is bound around it.

@@ -44,8 +44,10 @@ function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): C
   const name = captured(match, "name") ?? argumentAt(match, "name-at", given);
   const spelling = name ?? captured(match, "derived");
   if (spelling === null || (name !== null && syntax.canSpell?.(name) === false)) return null;
+  const tool = captured(match, "tool") ?? spelling;
+  if (syntax.isTest?.(tool) === true) return null;
   return {
-    tool: captured(match, "tool") ?? spelling,
+    tool,
     spelling,
     isDerived: name === null,
     server: captured(match, "server") ?? argumentAt(match, "server-at", given),

@@ -82,10 +82,14 @@ function factOf(candidate: Candidate, value: Value, source: SourceFile, servers:
   };
 }
 
-function nameOf({ tool, isDerived }: Candidate, value: Value, { language }: SourceFile): NameFact {
-  if (value.kind === "unknown") return { kind: "unknown", span: spanOf(value.node), expression: value.node.text };
+function nameOf({ tool, isDerived }: Candidate, value: Value, { language, text: source }: SourceFile): NameFact {
+  const extentOf = (node: Node) => language.syntax.extentOf?.(node) ?? spanOf(node);
+  if (value.kind === "unknown") {
+    const span = extentOf(value.node);
+    return { kind: "unknown", span, expression: source.slice(span.start, span.end) };
+  }
   const { text, literal, identifier, spelling } = value;
-  const whole = spanOf(spelling);
+  const whole = extentOf(spelling);
   const own = literal ?? (identifier === null ? null : spanOf(identifier));
   const isInPlace = own !== null && own.start >= whole.start && own.end <= whole.end;
   return {

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Syntax } from "../language.ts";
+import type { Part, Syntax } from "../language.ts";
 import { type Bindings, type Call, isWithin, parametersOf } from "./bindings.ts";
 
 /** One of the texts that an expression can come to when only its file is read. */
@@ -116,15 +116,15 @@ function isSpent(run: Run, depth: number): boolean {
 }
 
 /** Every way to put the values of the parts together. Parts that depend on the same loop or call take the same element of it. */
-function concatenate(node: Node, parts: readonly (Node | string)[], run: Run, start: Way, depth: number): readonly Value[] {
+function concatenate(node: Node, parts: readonly Part[], run: Run, start: Way, depth: number): readonly Value[] {
   const [only] = parts;
-  if (only !== undefined && typeof only !== "string" && parts.length === 1) return valuesOf(only, run, start, depth);
+  if (only !== undefined && typeof only !== "string" && parts.length === 1) return valuesOfPart(only, run, start, depth);
   let values: Value[] = [{ kind: "text", text: "", literal: null, identifier: null, ...start }];
   for (const part of parts) {
     values = values.flatMap((before): readonly Value[] => {
       if (before.kind === "unknown") return [before];
       if (typeof part === "string") return [{ ...before, text: before.text + part }];
-      return valuesOf(part, run, wayOf(before), depth).map((value) =>
+      return valuesOfPart(part, run, wayOf(before), depth).map((value) =>
         value.kind === "unknown"
           ? { ...wayOf(value), kind: "unknown", node }
           : { ...wayOf(value), kind: "text", text: before.text + value.text, literal: null, identifier: null },
@@ -133,6 +133,13 @@ function concatenate(node: Node, parts: readonly (Node | string)[], run: Run, st
     if (values.length > mostValues) return [{ kind: "unknown", node, ...start }];
   }
   return values;
+}
+
+function valuesOfPart(part: Exclude<Part, string>, run: Run, way: Way, depth: number): readonly Value[] {
+  if (!("named" in part)) return valuesOf(part, run, way, depth);
+  const definitions = definitionsOfName(part.named, part.from, run, way, depth);
+  if (definitions === null) return [{ kind: "unknown", node: part.from, ...way }];
+  return definitions.flatMap((definition) => valuesOf(definition.node, run, definition.way, depth + 1));
 }
 
 function wayOf({ spelling, calls, branches, elements }: Way): Way {
