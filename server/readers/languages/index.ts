@@ -8,7 +8,8 @@ import { javascript } from "./javascript/language.ts";
 import { php } from "./php/language.ts";
 import { python } from "./python/language.ts";
 import { ruby } from "./ruby/language.ts";
+import { rust } from "./rust/language.ts";
 import { typescript } from "./typescript/language.ts";
 
 /** Every language that is read. */
-export const languages: readonly Language[] = [csharp, elixir, go, java, javascript, php, python, ruby, typescript];
+export const languages: readonly Language[] = [csharp, elixir, go, java, javascript, php, python, ruby, rust, typescript];

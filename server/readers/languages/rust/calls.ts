@@ -1,0 +1,75 @@
+import type { Node } from "web-tree-sitter";
+import type { CallSyntax } from "../../language.ts";
+import { bindsName } from "../../source/bindings.ts";
+import { argumentsOf, isNoComment, present } from "./members.ts";
+import { segmentsOf } from "./tokens.ts";
+
+/** How calls bring values to names in Rust. */
+export const callSyntax: CallSyntax = { nameOf, takes, argumentFor, iterated, receiverOf, declaredName };
+
+/** A closure is called by the name that it is bound to. */
+function nameOf(func: Node): string | null {
+  if (func.type === "function_item") return func.childForFieldName("name")?.text ?? null;
+  return func.parent === null ? null : declaredName(func.parent);
+}
+
+/** Methods of many types have one name. */
+function takes(func: Node, args: Node): boolean {
+  return givenBy(args).length === parametersOf(func).length;
+}
+
+function argumentFor(func: Node, args: Node, parameter: string): Node | null {
+  const index = parametersOf(func).findIndex((candidate) => patternOf(candidate).text === parameter);
+  return takes(func, args) ? (givenBy(args)[index] ?? null) : null;
+}
+
+function givenBy(args: Node): readonly Node[] {
+  return args.type === "token_tree" ? segmentsOf(args).flatMap(([first]) => first ?? []) : argumentsOf(args);
+}
+
+/** The parameters without `self`. */
+function parametersOf(func: Node): readonly Node[] {
+  const parameters = present(func.childForFieldName("parameters")?.namedChildren ?? []);
+  return parameters.filter((child) => isNoComment(child) && child.type !== "self_parameter" && child.type !== "attribute_item");
+}
+
+function patternOf(parameter: Node): Node {
+  const pattern = parameter.childForFieldName("pattern") ?? parameter;
+  return pattern.type === "reference_pattern" ? (pattern.namedChild(0) ?? pattern) : pattern;
+}
+
+const iterating = new Set(["map", "for_each", "flat_map", "filter_map"]);
+
+/** `list.iter().map(|x| …)`, `list.into_iter().for_each(|(x, y)| …)`. */
+function iterated(func: Node, parameter: string): { list: Node; member: string | null } | null {
+  const [first] = parametersOf(func);
+  const args = func.parent;
+  const callee = args?.type === "arguments" ? args.parent?.childForFieldName("function") : null;
+  if (first === undefined || callee?.type !== "field_expression" || !bindsName(first, parameter)) return null;
+  const list = iterating.has(callee.childForFieldName("field")?.text ?? "") ? callee.childForFieldName("value") : null;
+  const pattern = patternOf(first);
+  if (list === null) return null;
+  if (pattern.type === "identifier") return { list, member: null };
+  const index = pattern.type === "tuple_pattern" ? present(pattern.namedChildren).findIndex(({ text }) => text === parameter) : -1;
+  return index < 0 ? null : { list, member: String(index) };
+}
+
+function receiverOf(node: Node): Node | null {
+  const callee = node.type === "call_expression" ? node.childForFieldName("function") : null;
+  return callee?.type === "field_expression" ? callee.childForFieldName("value") : null;
+}
+
+function declaredName(node: Node): string | null {
+  switch (node.type) {
+    case "function_item":
+    case "const_item":
+    case "static_item":
+      return node.childForFieldName("name")?.text ?? null;
+    case "let_declaration": {
+      const pattern = node.childForFieldName("pattern");
+      return pattern?.type === "identifier" ? pattern.text : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Language } from "../../language.ts";
+import { withPatterns } from "../../queryPatterns.ts";
+import constants from "./constants.scm";
+import declarations from "./declarations.scm";
+import { rustPatterns } from "./patterns.ts";
+import servers from "./servers.scm";
+import { rustSyntax } from "./syntax.ts";
+
+export const rust: Language = {
+  id: "rust",
+  extensions: [".rs"],
+  grammar: () => "tree-sitter-rust.wasm",
+  gate: {
+    named: ["mcp", "MCP", "Mcp"],
+    shaped: ["Tool", "tool", "input_schema", "inputSchema"],
+  },
+  lineComment: "//",
+  queries: { declarations: withPatterns(declarations, rustPatterns), servers, constants },
+  anchors: {
+    declarations:
+      /\b(?:(?:mcp_)?tool|\w*_tool(?:_\w+)?|tool_\w+|Tools|\w*Tool(?!Result|Error|Request|Call|Router|Annotations|Use|Choice)\w*|inputSchema|input_schema)\b/g,
+    servers: /\b(?:server_info|with_server_info|tool_handler|server|Implementation|\w*Server(?:Builder)?)\b/g,
+    anyNode: [],
+  },
+  syntax: rustSyntax,
+};

@@ -1,0 +1,152 @@
+import type { Node } from "web-tree-sitter";
+import type { Expression, Syntax } from "../../language.ts";
+import { callSyntax } from "./calls.ts";
+import { ownImpl } from "./impls.ts";
+import { argumentsOf, isNoComment, keysOf, memberOf, present } from "./members.ts";
+import { stringOf } from "./strings.ts";
+import { isTest } from "./tests.ts";
+import { conversions, expressionAt, extentAt, isConversion, macroOf } from "./tokens.ts";
+
+/** The nodes of the Rust grammar, as far as names are concerned. */
+export const rustSyntax: Syntax = {
+  classify,
+  extentOf: (node) => (node.parent?.type === "token_tree" ? extentAt(node) : { start: node.startIndex, end: node.endIndex }),
+  canSpell,
+  memberOf,
+  keysOf,
+  calls: callSyntax,
+  isTest,
+  scopes: new Set([
+    "source_file",
+    "function_item",
+    "block",
+    "closure_expression",
+    "for_expression",
+    "while_expression",
+    "if_expression",
+    "match_arm",
+  ]),
+  functions: new Map([
+    ["function_item", "parameters"],
+    ["closure_expression", "parameters"],
+  ]),
+  conditions: new Set(["if_expression", "else_clause", "match_arm", "for_expression", "while_expression", "loop_expression"]),
+  lists: new Set(["array_expression", "declaration_list", "token_tree"]),
+  classes: new Set(["impl_item"]),
+  comments: new Set(["line_comment", "block_comment"]),
+  isCode: new Map([
+    ["line_comment", false],
+    ["block_comment", false],
+    ["string_literal", false],
+    ["raw_string_literal", false],
+  ]),
+  ownMember: /^self\s*\.\s*/,
+  nameInsertion,
+  // The macros take the identifier as it is written, `r#` and all.
+  deriveName: ({ text }) => text,
+};
+
+function classify(node: Node): Expression {
+  if (node.parent?.type === "token_tree") return expressionAt(node);
+  switch (node.type) {
+    case "string_literal":
+    case "raw_string_literal":
+      return stringOf(node);
+    case "identifier":
+    case "type_identifier":
+      return { kind: "name", name: node.text };
+    case "shorthand_field_initializer":
+    case "reference_expression":
+    case "parenthesized_expression":
+    case "unary_expression":
+      return wrapperOf(present(node.namedChildren).findLast(isNoComment));
+    case "scoped_identifier":
+      return constantOf(node.childForFieldName("path"), node.childForFieldName("name")?.text ?? "");
+    case "field_expression":
+      return memberExpression(node.childForFieldName("value"), node.childForFieldName("field")?.text);
+    case "call_expression":
+      return callOf(node);
+    case "macro_invocation":
+      return macroCall(node);
+    case "binary_expression":
+      return sumOf(node);
+    case "array_expression":
+      return { kind: "list", elements: argumentsOf(node) };
+    default:
+      return { kind: "other" };
+  }
+}
+
+/** `names::ECHO` is the constant `ECHO` of a module, `EchoTool::NAME` that of a type. */
+function constantOf(path: Node | null, member: string): Expression {
+  const owner = path?.type === "scoped_identifier" ? path.childForFieldName("name") : path;
+  if (owner === null || /^[a-z]/.test(owner.text)) return { kind: "name", name: member };
+  return memberExpression(owner.text === "Self" ? ownImpl(owner) : owner, member);
+}
+
+/** Calls whose value is known: `x.to_string()` and `String::from(x)` have the text of `x`, `x.iter()` its elements. */
+function callOf(call: Node): Expression {
+  const callee = call.childForFieldName("function");
+  const args = argumentsOf(call.childForFieldName("arguments"));
+  if (callee?.type === "field_expression") {
+    const method = callee.childForFieldName("field")?.text ?? "";
+    const isItself = args.length === 0 && (conversions.has(method) || iterators.has(method));
+    return isItself ? wrapperOf(callee.childForFieldName("value")) : { kind: "other" };
+  }
+  return callee !== null && isConversion(callee.text) ? wrapperOf(args[0]) : { kind: "other" };
+}
+
+const iterators = new Set(["iter", "into_iter", "to_vec", "copied", "cloned"]);
+
+function macroCall(node: Node): Expression {
+  const tree = present(node.namedChildren).find(({ type }) => type === "token_tree");
+  const name = node.childForFieldName("macro")?.text.split("::").at(-1);
+  return tree === undefined || name === undefined ? { kind: "other" } : macroOf(name, tree);
+}
+
+function sumOf(node: Node): Expression {
+  const left = node.childForFieldName("left");
+  const right = node.childForFieldName("right");
+  const isSum = node.childForFieldName("operator")?.text === "+" && left !== null && right !== null;
+  return isSum ? { kind: "concatenation", parts: [left, right] } : { kind: "other" };
+}
+
+const spelling = new Set([
+  "string_literal",
+  "raw_string_literal",
+  "identifier",
+  "scoped_identifier",
+  "shorthand_field_initializer",
+  "field_expression",
+  "reference_expression",
+  "unary_expression",
+  "parenthesized_expression",
+  "call_expression",
+  "macro_invocation",
+  "binary_expression",
+]);
+
+/** What an instance says of itself, `self.name` or `tool.name()`, is passed on, and so is what cannot be read among tokens. */
+function canSpell(node: Node): boolean {
+  if (node.parent?.type === "token_tree") return classify(node).kind !== "other";
+  return spelling.has(node.type) && !/^self\s*\.|\.\s*(?:get_)?(?:tool_)?name\(\)(?:\.\w+\(\))*$/.test(node.text);
+}
+
+function memberExpression(object: Node | null, member: string | undefined): Expression {
+  return object === null || member === undefined ? { kind: "other" } : { kind: "member", object, member };
+}
+
+function wrapperOf(inner: Node | null | undefined): Expression {
+  return inner === null || inner === undefined ? { kind: "other" } : { kind: "wrapper", inner };
+}
+
+/** `#[tool]` becomes `#[tool(name = "x")]`. Where a text comes first, a macro of another crate says itself what that is. */
+function nameInsertion(tool: Node): { at: number; before: string; after: string } | null {
+  const attribute = tool.type === "attribute_item" ? tool.namedChild(0) : null;
+  if (attribute?.type !== "attribute") return null;
+  const args = attribute.childForFieldName("arguments");
+  if (args === null) return { at: attribute.endIndex, before: '(name = "', after: '")' };
+  const first = args.namedChild(0);
+  if (keysOf(args).includes("name") || first?.type.includes("string_literal") === true) return null;
+  return { at: args.startIndex + 1, before: 'name = "', after: first === null ? '"' : '", ' };
+}
