@@ -3,7 +3,7 @@ import type { CallSyntax } from "../../language.ts";
 import { present } from "./literals.ts";
 
 /** How calls bring values to names in Go. */
-export const callSyntax: CallSyntax = { nameOf, argumentFor, iterated: () => null, receiverOf, declaredName };
+export const callSyntax: CallSyntax = { nameOf, takes, argumentFor, iterated: () => null, receiverOf, declaredName };
 
 /** A function literal is called by the name that it is assigned to. */
 function nameOf(func: Node): string | null {
@@ -12,14 +12,20 @@ function nameOf(func: Node): string | null {
   return func.parent?.namedChildCount === 1 && assigned !== null ? declaredName(assigned) : null;
 }
 
+/** Methods of many types have one name, and one call can give all arguments of another. */
+function takes(func: Node, args: Node): boolean {
+  const { names, isVariadic } = parametersOf(func);
+  const given = argumentsOf(args);
+  if (given.length === 1 && given[0]?.type === "call_expression") return true;
+  return isVariadic ? given.length >= names.length - 1 : given.length === names.length;
+}
+
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const { names, isVariadic } = parametersOf(func);
   const given = argumentsOf(args);
   const index = names.indexOf(parameter);
   const rest = isVariadic ? names.length - 1 : names.length;
-  // Another number of arguments: another function of that name, or one call whose results are all of them.
-  if (index < 0 || index >= rest || given.length < rest || (!isVariadic && given.length > rest)) return null;
-  return given[index] ?? null;
+  return index >= 0 && index < rest && given.length >= rest ? (given[index] ?? null) : null;
 }
 
 /** The names of all parameters in order; one without a name is empty. */
