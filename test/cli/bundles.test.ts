@@ -19,6 +19,11 @@ const starts: Readonly<Record<string, () => Promise<void> | void>> = {
   "generate.js": () => assert.equal(run("generate.js", ["--check"]).status, 0),
   "client.js": () => assert.equal(typeof loadedInEditor("client.js")["activate"], "function"),
   "client.browser.js": () => assert.equal(typeof loadedInEditor("client.browser.js", () => assert.fail())["activate"], "function"),
+  "panel.js": () => {
+    // What it does in a webview, test/panel says; here it comes as far as to look for one.
+    const start = () => runInContext(readFileSync(join("dist", "panel.js"), "utf8"), createContext({ TextEncoder }));
+    assert.throws(start, /acquireVsCodeApi is not defined/);
+  },
   "server.js": async () => {
     const params = { processId: null, rootUri: null, capabilities: {} };
     const message = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params });
