@@ -191,9 +191,9 @@ export function functionWith(name: string, from: Node, syntax: Syntax): Node | n
 /** The node that holds the parameters of a function, or its only one; null for other nodes. */
 export function parametersOf(node: Node, syntax: Syntax): Node | null {
   const field = syntax.functions.get(node.type);
-  return field === undefined
-    ? (syntax.calls?.parametersOf?.(node) ?? null)
-    : (node.childForFieldName(field) ?? node.childForFieldName("parameter"));
+  if (field === undefined) return syntax.calls?.parametersOf?.(node) ?? null;
+  const held = node.childForFieldName(field) ?? node.childForFieldName("parameter");
+  return held ?? node.namedChildren.find((child) => child?.type === field) ?? null;
 }
 
 /** Whether parameters bind a name: in their patterns, not in their types and default values. */

@@ -94,5 +94,7 @@ interface Comments {
 export function commentsOf(path: string): Comments | null {
   if (/\.txt$/.test(path)) return null;
   if (/\.(?:py|pyi|rb|ex|exs|ya?ml|toml)$/.test(path)) return { line: "#", block: null };
+  // The grammar of Kotlin does not see that a statement ends before a block comment in front of another one.
+  if (/\.kts?$/.test(path)) return { line: "//", block: null };
   return { line: "//", block: ["/*", "*/"] };
 }
