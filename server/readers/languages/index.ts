@@ -5,6 +5,7 @@ import { elixir } from "./elixir/language.ts";
 import { go } from "./go/language.ts";
 import { java } from "./java/language.ts";
 import { javascript } from "./javascript/language.ts";
+import { kotlin } from "./kotlin/language.ts";
 import { php } from "./php/language.ts";
 import { python } from "./python/language.ts";
 import { ruby } from "./ruby/language.ts";
@@ -12,4 +13,4 @@ import { rust } from "./rust/language.ts";
 import { typescript } from "./typescript/language.ts";
 
 /** Every language that is read. */
-export const languages: readonly Language[] = [csharp, elixir, go, java, javascript, php, python, ruby, rust, typescript];
+export const languages: readonly Language[] = [csharp, elixir, go, java, javascript, kotlin, php, python, ruby, rust, typescript];

@@ -1,0 +1,115 @@
+import type { Node } from "web-tree-sitter";
+import type { CallSyntax } from "../../language.ts";
+
+/** How calls bring values to names in Kotlin. */
+export const callSyntax: CallSyntax = { nameOf, takes, argumentFor, iterated, receiverOf, declaredName };
+
+function nameOf(func: Node): string | null {
+  if (func.type === "function_declaration") return func.childForFieldName("name")?.text ?? null;
+  return func.parent === null ? null : declaredName(func.parent);
+}
+
+/** Functions of one name are told apart by what they are given. */
+function takes(func: Node, args: Node): boolean {
+  const given = argumentsIn(args);
+  const { names, defaults } = parametersOf(func);
+  const named = given.flatMap((argument) => keyOf(argument) ?? []);
+  // A lambda behind the call is its last argument.
+  const most = names.length;
+  const least = names.filter((name) => !defaults.has(name)).length - (args.parent?.parent?.type === "call_expression" ? 1 : 0);
+  return named.every((name) => names.includes(name)) && given.length <= most && given.length >= least;
+}
+
+function argumentFor(func: Node, args: Node, parameter: string): Node | null {
+  const { names, defaults } = parametersOf(func);
+  const given = argumentsIn(args);
+  const named = given.find((argument) => keyOf(argument) === parameter);
+  if (named !== undefined) return valueOfArgument(named);
+  const argument = given[names.indexOf(parameter)];
+  if (argument !== undefined && keyOf(argument) === null) return valueOfArgument(argument);
+  return defaults.get(parameter) ?? null;
+}
+
+/** The arguments in the parentheses of a call, without comments. */
+export function argumentsIn(args: Node | null): readonly Node[] {
+  return (args?.namedChildren ?? []).flatMap((child) => (child?.type === "value_argument" ? [child] : []));
+}
+
+/** The name by which an argument is given; null for one that is given by position. */
+export function keyOf(argument: Node): string | null {
+  return argument.children.some((child) => child?.type === "=") ? (argument.namedChild(0)?.text ?? null) : null;
+}
+
+/** The expression of an argument. */
+export function valueOfArgument(argument: Node): Node | null {
+  return argument.namedChild(argument.namedChildCount - 1);
+}
+
+interface Parameters {
+  readonly names: readonly string[];
+  readonly defaults: ReadonlyMap<string, Node>;
+}
+
+/** The parameters of a function or a lambda: what stands behind one is its default value. */
+export function parametersOf(func: Node): Parameters {
+  const names: string[] = [];
+  const defaults = new Map<string, Node>();
+  for (const child of func.namedChildren.find((part) => part !== null && held.has(part.type))?.namedChildren ?? []) {
+    const name = child?.type === "parameter" || child?.type === "variable_declaration" ? identifierIn(child) : null;
+    const last = names.at(-1);
+    if (name !== null) names.push(name);
+    else if (child !== null && last !== undefined && !notDefaults.has(child.type)) defaults.set(last, child);
+  }
+  return { names, defaults };
+}
+
+const held = new Set(["function_value_parameters", "lambda_parameters"]);
+const notDefaults = new Set(["parameter_modifiers", "line_comment", "block_comment", "multi_variable_declaration"]);
+
+function identifierIn(node: Node): string | null {
+  return node.namedChildren.find((child) => child?.type === "identifier")?.text ?? null;
+}
+
+/** `list.forEach { x -> … }` */
+function iterated(func: Node, parameter: string): { list: Node; member: null } | null {
+  const call = func.parent?.type === "annotated_lambda" ? func.parent.parent : null;
+  const called = call?.namedChild(0);
+  const { names } = parametersOf(func);
+  if (called?.type !== "navigation_expression" || names.length !== 1 || names[0] !== parameter) return null;
+  const method = called.namedChild(called.namedChildCount - 1)?.text ?? "";
+  const list = called.namedChild(0);
+  return iterating.has(method) && list !== null ? { list, member: null } : null;
+}
+
+const iterating = new Set(["forEach", "map", "flatMap", "onEach"]);
+
+/** `x.f(…)` is called on `x`; what stands in `x.apply { … }`, `with(x) { … }` and `X(…) { … }` is called on what is in front of it. */
+function receiverOf(node: Node): Node | null {
+  if (node.type !== "call_expression") return null;
+  const called = node.namedChild(0);
+  if (called?.type === "navigation_expression") return called.namedChild(0);
+  if (called?.type !== "call_expression" || node.namedChild(1)?.type !== "annotated_lambda") return null;
+  const inner = called.namedChild(0);
+  if (inner?.text === "with") return valueOfFirst(called);
+  return inner?.type === "navigation_expression" ? inner.namedChild(0) : called;
+}
+
+function valueOfFirst(call: Node): Node | null {
+  const [first] = argumentsIn(call.namedChild(1));
+  return first === undefined ? null : valueOfArgument(first);
+}
+
+function declaredName(node: Node): string | null {
+  switch (node.type) {
+    case "function_declaration":
+    case "class_declaration":
+    case "object_declaration":
+      return node.childForFieldName("name")?.text ?? null;
+    case "property_declaration": {
+      const variable = node.namedChildren.find((child) => child?.type === "variable_declaration");
+      return variable === null || variable === undefined ? null : identifierIn(variable);
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,126 @@
+; Where Kotlin declares tools. The captures are described in ../../language.ts, names in ‹› in patterns.ts. `@tool` of an annotation is the
+; whole function, so that a name in it and the one derived from the function are one declaration.
+
+; server.addTool(name = "x", …) { … }   ·   addTool(name = "x") in an extension or a block of the server
+((call_expression . (navigation_expression (_) @server . (identifier) @_method .)
+    (value_arguments (value_argument . (identifier) @_key "=" . (_) @name))) @tool
+  (#eq? @_method "addTool") (#eq? @_key "name") (#not-match? @name "‹passed on›")
+  (#set! form "shaped"))
+((call_expression . (identifier) @_method
+    (value_arguments (value_argument . (identifier) @_key "=" . (_) @name))) @tool
+  (#eq? @_method "addTool") (#eq? @_key "name") (#not-match? @name "‹passed on›")
+  (#set! form "shaped"))
+
+; server.addTool("x", "description") { … }
+((call_expression . (navigation_expression (_) @server . (identifier) @_method .)
+    (value_arguments (value_argument . (_) @name .) @_first)) @tool
+  (#eq? @_method "addTool") (#argument? @_first "0") (#match? @name "‹name by position›")
+  (#set! form "shaped"))
+((call_expression . (identifier) @_method
+    (value_arguments (value_argument . (_) @name .) @_first)) @tool
+  (#eq? @_method "addTool") (#argument? @_first "0") (#match? @name "‹name by position›")
+  (#set! form "shaped"))
+
+; Tool(name = "x", …)   ·   McpSchema.Tool("x", …)
+((call_expression . [(identifier) @_class (navigation_expression (identifier) @_class .)]
+    (value_arguments (value_argument . (identifier) @_key "=" . (_) @name)) @_arguments) @tool
+  (#eq? @_class "Tool") (#eq? @_key "name") (#has-key? @_arguments "description|inputSchema|title|annotations|outputSchema")
+  (#not-match? @name "‹passed on›") (#file-mentions? "‹mcp›"))
+((call_expression . [(identifier) @_class (navigation_expression (identifier) @_class .)]
+    (value_arguments (value_argument . (_) @name .) @_first) @_arguments) @tool
+  (#eq? @_class "Tool") (#argument? @_first "0") (#arity? @_arguments "2") (#match? @name "‹name by position›") (#file-mentions? "‹mcp›"))
+
+; Tool.builder("x", schema)   ·   Tool.builder().name("x")   ·   FunctionToolCallback.builder("x", function)   ·   toolManager.newTool("x")
+((call_expression . (navigation_expression (_) @_object . (identifier) @_method .)
+    (value_arguments (value_argument . (_) @name .) @_first)) @tool
+  (#match? @_object "^(\\w+\\.)*(Tool|FunctionToolCallback)$") (#eq? @_method "builder") (#argument? @_first "0") (#not-match? @name "‹passed on›")
+  (#set! form "shaped"))
+((call_expression . (navigation_expression (_) @_object . (identifier) @_method .)
+    (value_arguments (value_argument . (_) @name .) @_first)) @tool
+  (#match? @_object "^(\\w+\\.)*(Tool|ToolDefinition)\\s*\\.\\s*builder\\(\\s*\\)") (#eq? @_method "name") (#argument? @_first "0") (#not-match? @name "‹passed on›")
+  (#set! form "shaped"))
+((call_expression . (navigation_expression (_) @_object . (identifier) @_method .)
+    (value_arguments (value_argument . (_) @name .) @_first)) @tool
+  (#eq? @_method "newTool") (#argument? @_first "0") (#not-match? @name "‹passed on›") (#file-mentions? "\\bToolManager\\b"))
+
+; @McpTool(name = "x")   ·   @McpTool("x") of IntelliJ
+((function_declaration (modifiers (annotation (constructor_invocation
+    (user_type (identifier) @_annotation .) (value_arguments (value_argument . (identifier) @_key "=" . (_) @name)))))) @tool
+  (#eq? @_annotation "McpTool") (#eq? @_key "name"))
+((function_declaration (modifiers (annotation (constructor_invocation
+    (user_type (identifier) @_annotation .) (value_arguments (value_argument . (_) @name .) @_first))))) @tool
+  (#eq? @_annotation "McpTool") (#argument? @_first "0"))
+((function_declaration
+    (modifiers (annotation [(user_type (identifier) @_annotation .) (constructor_invocation (user_type (identifier) @_annotation .))]))
+    name: (identifier) @derived) @tool
+  (#eq? @_annotation "McpTool"))
+
+; @Tool(name = "x") of Spring AI, which gives its tools to models itself
+((function_declaration (modifiers (annotation (constructor_invocation
+    (user_type (identifier) @_annotation .) (value_arguments (value_argument . (identifier) @_key "=" . (_) @name)))))) @tool
+  (#eq? @_annotation "Tool") (#eq? @_key "name") (#file-mentions? "‹Spring AI›"))
+((function_declaration
+    (modifiers (annotation [(user_type (identifier) @_annotation .) (constructor_invocation (user_type (identifier) @_annotation .))]))
+    name: (identifier) @derived) @tool
+  (#eq? @_annotation "Tool") (#file-mentions? "‹Spring AI›"))
+
+; @Tool(name = "x") of Quarkus and others   ·   @Tool("x") and @Tool(customName = "x") of Koog
+((function_declaration (modifiers (annotation (constructor_invocation
+    (user_type (identifier) @_annotation .) (value_arguments (value_argument . (identifier) @_key "=" . (_) @name)))))) @tool
+  (#match? @_annotation "‹tool annotation›") (#any-of? @_key "name" "customName") (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+((function_declaration (modifiers (annotation (constructor_invocation
+    (user_type (identifier) @_annotation .) (value_arguments (value_argument . (_) @name .) @_first))))) @tool
+  (#eq? @_annotation "Tool") (#argument? @_first "0") (#file-mentions? "\\bai\\.koog\\b")
+  (#set! form "shaped"))
+((function_declaration
+    (modifiers (annotation [(user_type (identifier) @_annotation .) (constructor_invocation (user_type (identifier) @_annotation .))]))
+    name: (identifier) @derived) @tool
+  (#match? @_annotation "‹tool annotation›") (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+
+; a function of Azure: f(@McpToolTrigger(name = "x", …) context: String)
+((function_declaration (function_value_parameters (parameter_modifiers (annotation (constructor_invocation
+    (user_type (identifier) @_annotation .) (value_arguments (value_argument . (identifier) @_key "=" . (_) @name))))))) @tool
+  (#eq? @_annotation "McpToolTrigger") (#any-of? @_key "name" "toolName"))
+
+; class A : McpTool { override val name = "x" }   ·   override val name get() = "x"   ·   object A : Tool { … }
+; What stands behind a pattern's part is also met behind the node around it, so that the text of the property has to say what it has.
+([
+    (class_declaration (delegation_specifiers) @_bases (class_body (property_declaration
+      (variable_declaration . (identifier) @_field) "=" . (_) @name) @tool) @_body)
+    (object_declaration (delegation_specifiers) @_bases (class_body (property_declaration
+      (variable_declaration . (identifier) @_field) "=" . (_) @name) @tool) @_body)
+    (object_literal (delegation_specifiers) @_bases (class_body (property_declaration
+      (variable_declaration . (identifier) @_field) "=" . (_) @name) @tool) @_body)
+  ]
+  (#match? @_bases "‹base of a tool›") (#any-of? @_field "name" "toolName") (#has-key? @_body "‹of a tool›") (#match? @tool "‹with a value›")
+  (#set! form "shaped") (#set! unknown "silent"))
+([
+    (class_declaration (delegation_specifiers) @_bases (class_body (property_declaration
+      (variable_declaration . (identifier) @_field) (getter (function_body [(string_literal) (block (return_expression (_)))] @name))) @tool) @_body)
+    (object_declaration (delegation_specifiers) @_bases (class_body (property_declaration
+      (variable_declaration . (identifier) @_field) (getter (function_body [(string_literal) (block (return_expression (_)))] @name))) @tool) @_body)
+    (object_literal (delegation_specifiers) @_bases (class_body (property_declaration
+      (variable_declaration . (identifier) @_field) (getter (function_body [(string_literal) (block (return_expression (_)))] @name))) @tool) @_body)
+  ]
+  (#match? @_bases "‹base of a tool›") (#any-of? @_field "name" "toolName") (#has-key? @_body "‹of a tool›") (#match? @tool "\\bget\\(\\)")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; class A : McpTool("x", "description")   ·   object A : SimpleTool<Args>(name = "x", …)
+([
+    (class_declaration (delegation_specifiers (delegation_specifier (constructor_invocation
+      (user_type . (identifier) @_base) (value_arguments (value_argument . (identifier) @_key "=" . (_) @name))))))
+    (object_declaration (delegation_specifiers (delegation_specifier (constructor_invocation
+      (user_type . (identifier) @_base) (value_arguments (value_argument . (identifier) @_key "=" . (_) @name))))))
+  ] @tool
+  (#match? @_base "Tool(Base|Handler)?$") (#eq? @_key "name") (#not-match? @name "‹passed on›")
+  (#set! form "shaped") (#set! unknown "silent"))
+([
+    (class_declaration (delegation_specifiers (delegation_specifier (constructor_invocation
+      (user_type . (identifier) @_base) (value_arguments (value_argument . (string_literal) @name .) @_first)))))
+    (object_declaration (delegation_specifiers (delegation_specifier (constructor_invocation
+      (user_type . (identifier) @_base) (value_arguments (value_argument . (string_literal) @name .) @_first)))))
+  ] @tool
+  (#match? @_base "Tool(Base|Handler)?$") (#argument? @_first "0") (#not-match? @name "\\s")
+  (#set! form "shaped"))

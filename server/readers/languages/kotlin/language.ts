@@ -1,0 +1,25 @@
+import type { Language } from "../../language.ts";
+import { withPatterns } from "../../queryPatterns.ts";
+import constants from "./constants.scm";
+import declarations from "./declarations.scm";
+import { kotlinPatterns } from "./patterns.ts";
+import { kotlinServers } from "./servers.ts";
+import { kotlinSyntax } from "./syntax.ts";
+
+export const kotlin: Language = {
+  id: "kotlin",
+  extensions: [".kt", ".kts"],
+  grammar: () => "tree-sitter-kotlin.wasm",
+  gate: {
+    named: ["McpTool", "McpSchema", "McpServer", "modelcontextprotocol", "ai.tool.annotation", "ToolManager"],
+    shaped: ["Tool"],
+  },
+  lineComment: "//",
+  queries: { declarations: withPatterns(declarations, kotlinPatterns), servers: kotlinServers, constants },
+  anchors: {
+    declarations: /\b(?:McpTool\w*|\w*Tool|ToolMapping|\w*ToolCallback|\w*ToolDefinition|\w*Tool(?:Base|Handler|Provider))\b/g,
+    servers: /\b(?:McpServer|Server)\b/g,
+    anyNode: [],
+  },
+  syntax: kotlinSyntax,
+};

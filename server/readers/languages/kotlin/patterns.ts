@@ -1,0 +1,15 @@
+/** Regular expressions that come back in the queries, where their names stand in ‹›. */
+export const kotlinPatterns: Readonly<Record<string, RegExp>> = {
+  "tool annotation": /^(?:Tool|ToolMapping)$/,
+  "Spring AI": /\borg\.springframework\.ai\.tool\.annotation\.(?:Tool\b|\*)/,
+  /** Its tools are for the agents of the program itself. */
+  "other framework": /^(?![\s\S]*\b(?:io\.quarkiverse\.mcp\.server|io\.micronaut\.mcp)\b)[\s\S]*\bdev\.langchain4j\b/,
+  mcp: /\bio\.modelcontextprotocol\b|\bMcpSchema\b/,
+  /** What comes from a tool that is declared elsewhere. */
+  "passed on": /(?<!\.[A-Z][A-Z0-9_]*)\.(?:tool)?[nN]ame(?:\(\))?$/,
+  /** A text, a constant, or a variable that says that it is a name: whole tools are given by position, too. */
+  "name by position": /^"|^(?:\w+\.)*[A-Z][A-Z0-9_]+$|^\w*[nN]ame$|^[A-Z]\w*\.\w*(?:Name|NAME)$/,
+  "base of a tool": /\b(?:[A-Z]\w*)?Tool(?:Base|Handler|Provider)?\b/,
+  "with a value": /^(?![\s\S]*\bget\(\))[^=]*=/,
+  "of a tool": /description|inputSchema|schema|parameters|handle|execute|invoke|descriptor|argsSerializer|run|call|inputClass/,
+};

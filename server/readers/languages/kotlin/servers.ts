@@ -1,0 +1,54 @@
+/**
+ * Where a server is made, what it is bound to, and what it calls itself: `Server(Implementation(name = "x", …), …)` of the Kotlin SDK, and
+ * `McpServer.sync(…)` of the Java SDK, a chain of calls of which there is a pattern for each length.
+ */
+const longest = 8;
+
+const created = "(call_expression . (identifier) @_server (value_arguments)) @server";
+const isCreated = '(#eq? @_server "Server") (#file-mentions? "io\\\\.modelcontextprotocol")';
+const made = "(call_expression . (navigation_expression (identifier) @_class . (identifier) @_method .)) @server";
+const isMade = '(#match? @_class "^McpServer$") (#match? @_method "^a?sync$")';
+
+/** A chain with some calls behind the one that makes the server. */
+function chain(length: number): string {
+  return length === 0 ? made : `(call_expression . (navigation_expression . ${chain(length - 1)}))`;
+}
+
+const lengths = Array.from({ length: longest }, (_, length) => length);
+
+/** `Implementation(name = "x", …)` or `Implementation("x", …)`, wherever it stands among the arguments. */
+const implementations = [
+  `(call_expression . (identifier) @_implementation (value_arguments (value_argument . (identifier) @_key "=" . (_) @name)))`,
+  `(call_expression . (identifier) @_implementation (value_arguments . (value_argument . (_) @name .)))`,
+];
+const titled = `(call_expression . (identifier) @_implementation (value_arguments (value_argument . (identifier) @_key "=" . (_) @title)))`;
+
+export const kotlinServers = [
+  `(${created} ${isCreated})`,
+  ...implementations.map(
+    (implementation) => `((call_expression . (identifier) @_server (value_arguments (value_argument ${implementation}))) @server
+      ${isCreated} (#match? @_implementation "Implementation$") (#eq? @_key "name") (#set! says more))`,
+  ),
+  `((call_expression . (identifier) @_server (value_arguments (value_argument ${titled}))) @server
+    ${isCreated} (#match? @_implementation "Implementation$") (#eq? @_key "title") (#set! says more))`,
+  `(${made} ${isMade})`,
+  ...lengths.map(
+    (
+      length,
+    ) => `((call_expression . (navigation_expression . ${chain(length)} . (identifier) @_info .) (value_arguments . (value_argument . (_) @name .)))
+      (#eq? @_info "serverInfo") ${isMade} (#set! says more))`,
+  ),
+  // val x = Server(…)   ·   val x = Server(…) { … }   ·   val x = Server(…).apply { … }   ·   x = Server(…)
+  ...[
+    created,
+    `(call_expression . ${created} (annotated_lambda))`,
+    `(call_expression . (navigation_expression . ${created}))`,
+    ...lengths.map(chain),
+  ].flatMap((value) => {
+    const states = value.includes("@_server") ? isCreated : isMade;
+    return [
+      `((property_declaration (variable_declaration . (identifier) @binding) "=" . ${value}) ${states})`,
+      `((assignment left: (_) @binding right: ${value}) ${states})`,
+    ];
+  }),
+].join("\n");

@@ -1,0 +1,185 @@
+import type { Node } from "web-tree-sitter";
+import type { Expression, Syntax } from "../../language.ts";
+import { argumentsIn, callSyntax, keyOf, parametersOf, valueOfArgument } from "./calls.ts";
+import { keysOf, memberOf } from "./members.ts";
+import { stringOf } from "./strings.ts";
+
+/** The nodes of the Kotlin grammar, as far as names are concerned. */
+export const kotlinSyntax: Syntax = {
+  classify,
+  canSpell,
+  memberOf,
+  keysOf,
+  calls: callSyntax,
+  scopes: new Set([
+    "source_file",
+    "class_body",
+    "enum_class_body",
+    "block",
+    "for_statement",
+    "catch_block",
+    "when_expression",
+    "lambda_literal",
+  ]),
+  functions: new Map([
+    ["function_declaration", "function_value_parameters"],
+    ["secondary_constructor", "function_value_parameters"],
+    ["anonymous_function", "function_value_parameters"],
+    ["lambda_literal", "lambda_parameters"],
+  ]),
+  bindsParameter: (parameters, name) => parameters.parent !== null && parametersOf(parameters.parent).names.includes(name),
+  conditions: new Set(["if_expression", "when_entry", "catch_block", "for_statement", "while_statement"]),
+  lists: new Set(),
+  listOf,
+  classes: new Set(["class_declaration", "object_declaration", "object_literal"]),
+  comments: new Set(["line_comment", "block_comment"]),
+  isCode: new Map([
+    ["line_comment", false],
+    ["block_comment", false],
+    ["string_literal", false],
+    ["multiline_string_literal", false],
+    ["interpolation", true],
+  ]),
+  ownMember: /^this\s*\.\s*/,
+  nameInsertion,
+  deriveName: ({ text }) => text.replace(/^`|`$/g, ""),
+};
+
+function classify(node: Node): Expression {
+  switch (node.type) {
+    case "string_literal":
+    case "multiline_string_literal":
+      return stringOf(node);
+    case "identifier":
+      return { kind: "name", name: node.text };
+    case "navigation_expression":
+      return navigation(node);
+    case "interpolation":
+    case "parenthesized_expression":
+    case "as_expression":
+      return wrapperOf(node.namedChild(0));
+    case "unary_expression":
+      return node.text.endsWith("!!") ? wrapperOf(node.namedChild(0)) : { kind: "other" };
+    case "block":
+    case "return_expression":
+      return node.namedChildCount === 1 ? wrapperOf(node.namedChild(0)) : { kind: "other" };
+    case "if_expression":
+      return { kind: "choice", options: expressionsIn(node).slice(1) };
+    case "when_expression":
+      return { kind: "choice", options: entriesOf(node) };
+    case "binary_expression":
+      return binaryOf(node);
+    case "call_expression":
+      return callOf(node);
+    case "collection_literal":
+      return { kind: "list", elements: expressionsIn(node) };
+    default:
+      return { kind: "other" };
+  }
+}
+
+/** A member; `this.x` is the class's own, and `Tools.LIST.name` the name of a constant. */
+function navigation(node: Node): Expression {
+  const object = node.namedChild(0);
+  const last = node.namedChild(node.namedChildCount - 1);
+  if (object === null || last === null || node.namedChildCount !== 2) return { kind: "other" };
+  if (object.type === "this_expression") {
+    const owner = ownerOf(node);
+    return owner === null ? { kind: "other" } : { kind: "member", object: owner, member: last.text };
+  }
+  const constant = object.type === "navigation_expression" ? object.namedChild(object.namedChildCount - 1) : null;
+  if (last.text === "name" && constant !== null && /^[A-Z][A-Z0-9_]*$/.test(constant.text))
+    return { kind: "identifier", identifier: constant };
+  return { kind: "member", object, member: last.text };
+}
+
+/** The name of the class or object around a node. */
+function ownerOf(node: Node): Node | null {
+  for (let around = node.parent; around !== null; around = around.parent) {
+    if (kotlinSyntax.classes.has(around.type)) return around.childForFieldName("name");
+  }
+  return null;
+}
+
+/** Calls whose value is known: `listOf(a, b)`, `"…".trimIndent()`. */
+function callOf(call: Node): Expression {
+  const called = call.namedChild(0);
+  const given = argumentsIn(call.namedChildren.find((child) => child?.type === "value_arguments") ?? null);
+  if (/^(?:(?:mutable)?(?:List|Set)Of|listOf|setOf|arrayOf|sequenceOf)$/.test(called?.text ?? ""))
+    return { kind: "list", elements: given.flatMap((argument) => valueOfArgument(argument) ?? []) };
+  const method = called?.type === "navigation_expression" ? called.namedChild(called.namedChildCount - 1)?.text : undefined;
+  if (/^(?:toList|toString|asSequence)$/.test(method ?? "") && given.length === 0) return wrapperOf(called?.namedChild(0));
+  return { kind: "other" };
+}
+
+function binaryOf(node: Node): Expression {
+  const sides = ["left", "right"].flatMap((side) => node.childForFieldName(side) ?? []);
+  switch (node.childForFieldName("operator")?.text) {
+    case "+":
+      return { kind: "concatenation", parts: sides };
+    case "?:":
+      return { kind: "choice", options: sides };
+    default:
+      return { kind: "other" };
+  }
+}
+
+function entriesOf(when: Node): readonly Node[] {
+  return when.namedChildren.flatMap((entry) => (entry?.type === "when_entry" ? (entry.namedChild(entry.namedChildCount - 1) ?? []) : []));
+}
+
+const spelling = new Set([
+  "string_literal",
+  "multiline_string_literal",
+  "identifier",
+  "navigation_expression",
+  "call_expression",
+  "binary_expression",
+  "if_expression",
+  "when_expression",
+  "parenthesized_expression",
+  "as_expression",
+  "unary_expression",
+  "index_expression",
+]);
+
+/** A call can give a name, but one of a constructor, or with a lambda, makes something else. */
+function canSpell(node: Node): boolean {
+  if (node.type !== "call_expression") return spelling.has(node.type);
+  const called = node.namedChild(0)?.text ?? "";
+  return !/(?:^|\.)[A-Z]\w*$/.test(called) && node.namedChild(1)?.type !== "annotated_lambda";
+}
+
+function wrapperOf(inner: Node | null | undefined): Expression {
+  return inner === null || inner === undefined ? { kind: "other" } : { kind: "wrapper", inner };
+}
+
+function expressionsIn(node: Node): readonly Node[] {
+  return node.namedChildren.flatMap((child) => (child === null || kotlinSyntax.comments.has(child.type) ? [] : [child]));
+}
+
+/** Functions with an annotation are registered by their class; tools in `listOf(…)` are one list. */
+function listOf(tool: Node): Node | null {
+  if (tool.type === "function_declaration") return tool.parent;
+  for (let node = tool.parent; node !== null; node = node.parent) {
+    if (node.type === "call_expression" && /^(?:listOf|mutableListOf|setOf|arrayOf)$/.test(node.namedChild(0)?.text ?? "")) return node;
+  }
+  return null;
+}
+
+/** In `@Tool` or `@Tool(…)` of a function. Koog calls the argument otherwise; what is given by position is a name or a description. */
+function nameInsertion(tool: Node): { at: number; before: string; after: string } | null {
+  const modifiers = tool.type === "function_declaration" ? tool.namedChild(0) : null;
+  for (const annotation of modifiers?.type === "modifiers" ? modifiers.namedChildren : []) {
+    const made = annotation?.namedChild(0);
+    const type = made?.type === "constructor_invocation" ? made.namedChild(0) : made;
+    if (type === null || type === undefined || !/(?:^|\.)(?:Mcp)?Tool$/.test(type.text)) continue;
+    const key = /\bai\.koog\b/.test(tool.tree.rootNode.text) ? "customName" : "name";
+    if (type === made) return { at: type.endIndex, before: `(${key} = "`, after: '")' };
+    const args = made?.namedChild(1) ?? null;
+    const given = argumentsIn(args);
+    if (args === null || given.some((argument) => keyOf(argument) === null || keyOf(argument) === key)) return null;
+    return { at: args.startIndex + 1, before: `${key} = "`, after: given.length === 0 ? '"' : '", ' };
+  }
+  return null;
+}
