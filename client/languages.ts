@@ -18,6 +18,7 @@ const titles: Readonly<Record<string, string>> = {
   rust: "Rust",
   scala: "Scala",
   swift: "Swift",
+  html: "HTML",
   json: "JSON",
 };
 

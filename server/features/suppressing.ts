@@ -28,17 +28,23 @@ export async function suppressOnLine([first]: readonly Finding[], context: Featu
   // A line that goes on in the next one takes no comment between them.
   if (above.endsWith("\\") || !(await context.canHoldComment(path, document.offsetAt({ line, character: 0 })))) return null;
   const title = `Ignore ${rule} for this line`;
-  const { lineComment } = kind.language;
+  const { lineComment, lineCommentEnd } = kind.language;
   const end = endOfRules(above, lineComment);
-  const written = end === null ? commentLine(document, line, lineComment, rule) : `, ${rule}`;
+  const written = end === null ? commentLine(document, line, { begin: lineComment, end: lineCommentEnd }, rule) : `, ${rule}`;
   const at = end === null ? { line, character: 0 } : { line: line - 1, character: end };
   return { title, edit: workspaceEdit([{ place: { file: place.file, range: { start: at, end: at } }, text: written }], context) };
 }
 
-function commentLine(document: TextDocument, line: number, lineComment: string, rule: string): string {
+function commentLine(
+  document: TextDocument,
+  line: number,
+  { begin, end }: { readonly begin: string; readonly end: string | undefined },
+  rule: string,
+): string {
   const indent = /^[\t ]*/.exec(lineOf(document, line))?.[0] ?? "";
   const lineEnd = /\r\n|\n|\r/.exec(document.getText())?.[0] ?? "\n";
-  return `${indent}${lineComment} mcp-portability-ignore-next-line ${rule}: ${suppressionReason}${lineEnd}`;
+  const ended = end === undefined ? "" : ` ${end}`;
+  return `${indent}${begin} mcp-portability-ignore-next-line ${rule}: ${suppressionReason}${ended}${lineEnd}`;
 }
 
 /** Where the rules end that a comment line names: another one joins them, since the comment must stay next to its line. Null for any other line. */

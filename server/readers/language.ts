@@ -16,6 +16,8 @@ export interface Language {
   };
   /** What begins a comment to the end of the line. */
   readonly lineComment: string;
+  /** What ends it, in a language whose comments do not end with their line. */
+  readonly lineCommentEnd?: string;
   readonly queries: {
     /**
      * Captures: `@name` the node that spells the name · `@derived` the identifier it comes from when none is written · `@server` the

@@ -11,7 +11,7 @@ export function suppressedRules(comment: string): readonly string[] | null {
   const match = form.exec(comment);
   if (match === null) return null;
   // A comment can end on its own line.
-  const words = (match[1] ?? "").replace(/\*\/\s*$/, "").match(/[^\s,]+/g) ?? [];
+  const words = (match[1] ?? "").replace(/(?:\*\/|-->)\s*$/, "").match(/[^\s,]+/g) ?? [];
   return words.map(ownText);
 }
 

@@ -4,6 +4,7 @@ const languageIds: Readonly<Record<string, string>> = {
   js: "javascript",
   jsx: "javascriptreact",
   py: "python",
+  html: "html",
   json: "json",
 };
 

@@ -73,7 +73,7 @@ function withEmoji(file: FixtureFile): WrittenFile {
   const block = syntax.block === null ? "" : `${syntax.block[0]} 🧵 ${syntax.block[1]} `;
   const marked = new Set(file.marks.map((mark) => mark.line).filter((line) => !isInTemplate(lines, line)));
   const shifted = lines.map((line, index) => (marked.has(index) ? block + line : line));
-  shifted.splice(top, 0, `${syntax.line} 🧵`);
+  shifted.splice(top, 0, [syntax.line, "🧵", syntax.lineEnd ?? []].flat().join(" "));
   return written(file, shifted.join("\n"), ({ line, start, end }) => {
     const shift = marked.has(line) ? block.length : 0;
     return { line: line >= top ? line + 1 : line, start: start + shift, end: end + shift };
@@ -87,12 +87,15 @@ function isInTemplate(lines: readonly string[], line: number): boolean {
 
 interface Comments {
   readonly line: string;
+  /** What ends a comment line, where its own end does not. */
+  readonly lineEnd?: string;
   readonly block: readonly [string, string] | null;
 }
 
 /** How a file writes comments, by its name; null when it cannot. */
 export function commentsOf(path: string): Comments | null {
   if (/\.txt$/.test(path)) return null;
+  if (/\.html?$/.test(path)) return { line: "<!--", lineEnd: "-->", block: ["<!--", "-->"] };
   if (/\.(?:py|pyi|rb|ex|exs|ya?ml|toml)$/.test(path)) return { line: "#", block: null };
   // The grammar of Kotlin does not see that a statement ends before a block comment in front of another one.
   if (/\.kts?$/.test(path)) return { line: "//", block: null };
