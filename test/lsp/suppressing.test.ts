@@ -45,6 +45,12 @@ const sources: readonly { readonly what: string; readonly file: string; readonly
       'export const page = (\n  <Button\n    onClick={() => {\n      // mcp-portability-ignore-next-line openai/name: say why here\n      server.registerTool("a.b", {}, run);\n    }}\n  />\n);\n',
   },
   {
+    what: "HTML, whose comments do not end with their line",
+    file: "page.html",
+    text: '<main>\n  <form toolname="a.b"></form>\n</main>\n',
+    becomes: '<main>\n  <!-- mcp-portability-ignore-next-line openai/name: say why here -->\n  <form toolname="a.b"></form>\n</main>\n',
+  },
+  {
     what: "Python, indented",
     file: "server.py",
     text: python('class Shop:\n    @mcp.tool(name="a.b")\n    def run(self): ...\n'),

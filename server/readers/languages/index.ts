@@ -3,6 +3,7 @@ import type { Language } from "../language.ts";
 import { csharp } from "./csharp/language.ts";
 import { elixir } from "./elixir/language.ts";
 import { go } from "./go/language.ts";
+import { html } from "./html/language.ts";
 import { java } from "./java/language.ts";
 import { javascript } from "./javascript/language.ts";
 import { kotlin } from "./kotlin/language.ts";
@@ -13,4 +14,4 @@ import { rust } from "./rust/language.ts";
 import { typescript } from "./typescript/language.ts";
 
 /** Every language that is read. */
-export const languages: readonly Language[] = [csharp, elixir, go, java, javascript, kotlin, php, python, ruby, rust, typescript];
+export const languages: readonly Language[] = [csharp, elixir, go, html, java, javascript, kotlin, php, python, ruby, rust, typescript];
