@@ -37,6 +37,12 @@ test("without `code`, the examples are open in VS Code at the address that is to
   await window.goto(address);
   // That the extension is there is seen by what it says of the first example.
   await window.locator(".squiggly-error").first().waitFor({ timeout: 60_000 });
+  // Commands answer with messages that pop up.
+  await window.keyboard.press("F1");
+  await window.locator(".quick-input-widget input").fill(">MCP Portability: Check Workspace");
+  await window.locator(".quick-input-list .monaco-list-row").filter({ hasText: "Check Workspace" }).first().waitFor();
+  await window.keyboard.press("Enter");
+  await window.locator(".notification-toast", { hasText: "17 tools" }).waitFor({ timeout: 60_000 });
   const { origin } = new URL(window.url());
 
   program.kill("SIGINT");

@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -30,12 +30,15 @@ async function openInBrowser(): Promise<number> {
   const interrupted = new Promise<void>((resolve) => endWithInput(() => resolve()));
   try {
     const userData = join(folder, "user-data");
+    const extensions = join(folder, "extensions");
     writeUserSettings(userData);
+    // Installed by a link: what is built anew is there when the window is loaded anew.
+    mkdirSync(extensions);
+    symlinkSync(extension, join(extensions, "mcp-portability"), "dir");
     server = await startServer({
       folder,
       userData,
-      extensions: join(folder, "extensions"),
-      extension,
+      extensions,
       workspace,
       files: [firstFile],
       isTrusted: true,

@@ -9,8 +9,8 @@ export interface ServerOptions {
   readonly folder: string;
   readonly userData: string;
   readonly extensions: string;
-  /** The extension under development. */
-  readonly extension: string;
+  /** The extension under development. Such a window shows no pop-up messages. Undefined for one with what is installed. */
+  readonly extension?: string | undefined;
   /** The module whose `run()` is called when the window is up. */
   readonly tests?: string | undefined;
   /** A folder or a `.code-workspace` file. */
@@ -60,12 +60,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-function serverArguments(server: string, { folder, userData, extensions, isTrusted }: ServerOptions): readonly string[] {
+function serverArguments(server: string, { folder, userData, extensions, extension, isTrusted }: ServerOptions): readonly string[] {
   return [
     join(server, "out/server-main.js"),
     ...["--host", "127.0.0.1", "--port", "0", "--without-connection-token", "--accept-server-license-terms"],
-    // A built VS Code takes an extension under development only from a driver.
-    "--enable-smoke-test-driver",
+    // A built VS Code takes an extension under development only from a driver, and with one it keeps pop-up messages to itself.
+    ...(extension === undefined ? [] : ["--enable-smoke-test-driver"]),
     ...(isTrusted ? ["--disable-workspace-trust"] : []),
     ...["--disable-telemetry", "--telemetry-level", "off", "--disable-experiments", "--disable-getting-started-override"],
     ...["--user-data-dir", userData, "--extensions-dir", extensions, "--server-data-dir", join(folder, "server-data")],
@@ -107,7 +107,7 @@ function addressOf(port: number, { extension, tests, workspace, files = [] }: Se
   const payload = [
     ["skipWelcome", "true"],
     ["skipReleaseNotes", "true"],
-    ["extensionDevelopmentPath", remote(extension)],
+    ...(extension === undefined ? [] : [["extensionDevelopmentPath", remote(extension)]]),
     ...(tests === undefined ? [] : [["extensionTestsPath", remote(tests)]]),
     ...files.map((file) => ["openFile", remote(file)]),
   ];
