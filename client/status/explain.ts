@@ -1,5 +1,4 @@
 import type { FileStatus, Status } from "../../shared/protocol.ts";
-import { readLanguages } from "../languages.ts";
 import type { ServerState } from "../server/serverHandle.ts";
 import type { Translate } from "./translate.ts";
 
@@ -19,6 +18,7 @@ export interface Facts {
 /** What the status item says, and the action that helps. */
 export interface Explanation {
   readonly text: string;
+  /** With the text and the action's title at most `mostCharacters` long. */
   readonly detail: string;
   readonly severity: "information" | "warning" | "error";
   readonly isBusy: boolean;
@@ -35,7 +35,16 @@ export interface Action {
 export function explain(facts: Facts, l10n: Translate): Explanation {
   const { server, status } = facts;
   const isBusy = server.kind === "starting" || (server.kind === "running" && status?.state !== "ready" && status?.state !== "disabled");
-  return { severity: "information", isBusy, ...reason(facts, l10n) };
+  const { text, detail, action, severity = "information" } = reason(facts, l10n);
+  return { text, detail: cut(detail, mostCharacters - text.length - action.title.length), severity, isBusy, action };
+}
+
+/** VS Code shows text, detail and action in one line of 500 pixels, and what goes beyond, the action first, not at all. */
+export const mostCharacters = 64;
+
+function cut(detail: string, most: number): string {
+  const characters = [...detail];
+  return characters.length <= most ? detail : `${characters.slice(0, most - 1).join("")}…`;
 }
 
 type Reason = Omit<Explanation, "severity" | "isBusy"> & Partial<Pick<Explanation, "severity">>;
@@ -45,13 +54,13 @@ function reason({ unreadLanguage, isEnabled, server, status, file }: Facts, l10n
   if (!isEnabled)
     return {
       text: l10n.t("Switched off here"),
-      detail: l10n.t("The setting mcpPortability.enable is off."),
+      detail: l10n.t("mcpPortability.enable is off."),
       action: actions.openSetting("enable"),
     };
   if (unreadLanguage !== null)
     return {
       text: l10n.t("{0} is not read", unreadLanguage),
-      detail: l10n.t("Tool names are looked for in {0}. A tool list from elsewhere can be pasted.", readLanguages),
+      detail: l10n.t("Its tool list can be pasted."),
       action: actions.checkPastedList,
     };
   if (server.kind === "failed")
@@ -59,14 +68,14 @@ function reason({ unreadLanguage, isEnabled, server, status, file }: Facts, l10n
   if (server.kind === "stopped")
     return {
       text: l10n.t("Language server is stopped"),
-      detail: l10n.t("Nothing is checked until it runs again."),
+      detail: l10n.t("Nothing is checked."),
       severity: "warning",
       action: actions.restart,
     };
   if (server.kind === "idle")
     return {
       text: l10n.t("Not started"),
-      detail: l10n.t("No open file looks as if it declared MCP tools. Check the workspace to look into the others."),
+      detail: l10n.t("No open file seems to declare tools."),
       action: actions.checkWorkspace,
     };
   if (server.kind === "starting" || file === null)
@@ -81,8 +90,8 @@ function fileReason(file: FileStatus, status: Status | null, l10n: Translate): R
   const openConfig = config === null ? actions.openSetting("exclude") : actions.openFile(config);
   if (ignored !== null)
     return {
-      text: l10n.t("This file is not checked"),
-      detail: l10n.t("The reason: {0}.", ignored.why),
+      text: l10n.t("Not checked"),
+      detail: l10n.t("{0}.", ignored.why),
       action: {
         disabled: actions.openSetting("enable"),
         settings: actions.openSetting("exclude"),
@@ -95,7 +104,7 @@ function fileReason(file: FileStatus, status: Status | null, l10n: Translate): R
     };
   if (failure !== null)
     return {
-      text: tools === 0 ? l10n.t("This file was not read") : l10n.t("This file was read only in part"),
+      text: tools === 0 ? l10n.t("Not read") : l10n.t("Read only in part"),
       detail: failure,
       severity: "warning",
       action: actions.showOutput,
@@ -103,29 +112,42 @@ function fileReason(file: FileStatus, status: Status | null, l10n: Translate): R
   if (file.consumers.length === 0 && file.clients.length === 0)
     return {
       text: l10n.t("No consumers chosen"),
-      detail: l10n.t("Names are judged for nobody: neither a model API nor a client is chosen."),
+      detail: l10n.t("Names are judged for nobody."),
       severity: "warning",
       action: config === null ? actions.choose : openConfig,
     };
   if (status?.isWhole === false && tools === 0)
     return {
-      text: l10n.t("The scan did not reach every file"),
-      detail: status.troubles[0] ?? l10n.t("It was stopped. What it did not reach is not checked."),
+      text: l10n.t("Not every file was reached"),
+      detail: status.troubles[0] ?? l10n.t("It was stopped."),
       severity: "warning",
       action: actions.checkWorkspace,
     };
   if (tools === 0) return { text: l10n.t("No tools found in this file"), detail: elsewhere(status, l10n), action: actions.showPanel };
   return {
     text: l10n.t("{0}, {1}", toolCount(tools, l10n), problemCount(findings, l10n)),
-    detail: l10n.t("Judged for {0}.", [...file.consumers, ...file.clients].join(", ")),
+    detail: judgedFor(file, l10n),
     action: actions.showPanel,
   };
 }
 
+/** Names them when there are few. */
+function judgedFor({ consumers, clients }: FileStatus, l10n: Translate): string {
+  const all = [...consumers, ...clients];
+  if (all.join(", ").length <= mostOfNames) return l10n.t("Judged for {0}.", all.join(", "));
+  const counts = [
+    consumers.length === 1 ? l10n.t("1 consumer") : l10n.t("{0} consumers", consumers.length),
+    clients.length === 1 ? l10n.t("1 client") : l10n.t("{0} clients", clients.length),
+  ];
+  return l10n.t("For {0}, {1}.", ...counts);
+}
+
+const mostOfNames = 20;
+
 function elsewhere(status: Status | null, l10n: Translate): string {
-  if (status?.state === "scanning") return l10n.t("Still looking into the workspace.");
-  if (status === null || status.tools === 0) return l10n.t("There are none in the workspace either.");
-  return l10n.t("In the workspace: {0}, {1}.", toolCount(status.tools, l10n), problemCount(status.findings, l10n));
+  if (status?.state === "scanning") return l10n.t("Still looking elsewhere.");
+  if (status === null || status.tools === 0) return l10n.t("None in the workspace.");
+  return l10n.t("The workspace has {0}.", toolCount(status.tools, l10n));
 }
 
 export function toolCount(count: number, l10n: Translate): string {
@@ -143,8 +165,8 @@ function actionsIn(l10n: Translate) {
     showOutput: own(l10n.t("Show Output"), "showOutput"),
     showPanel: own(l10n.t("Show Panel"), "showPanel"),
     checkWorkspace: own(l10n.t("Check Workspace"), "checkWorkspace"),
-    checkPastedList: own(l10n.t("Check a Pasted Tool List"), "checkPastedList"),
-    choose: own(l10n.t("Choose Consumers and Clients"), "chooseConsumersAndClients"),
+    checkPastedList: own(l10n.t("Paste a List"), "checkPastedList"),
+    choose: own(l10n.t("Choose Consumers"), "chooseConsumersAndClients"),
     openSetting: (name: string): Action => ({
       title: l10n.t("Open Setting"),
       command: "workbench.action.openSettings",

@@ -30,7 +30,7 @@ function nothingIn(file: Partial<FileStatus>, status: Partial<Status> = {}): Par
 
 /** Why there is nothing to see → what is said, and the command that helps with its arguments. */
 const cases: readonly (readonly [why: string, facts: Partial<Facts>, text: string, detail: RegExp, severity: string, action: string])[] = [
-  ["all is well", {}, "3 tools, 1 problem", /^Judged for anthropic, openai, claude-code\.$/, "information", "mcpPortability.showPanel"],
+  ["all is well", {}, "3 tools, 1 problem", /^For 2 consumers, 1 client\.$/, "information", "mcpPortability.showPanel"],
   [
     "one tool, no problem",
     { file: { ...fine, tools: 1, findings: 0 } },
@@ -91,56 +91,42 @@ const cases: readonly (readonly [why: string, facts: Partial<Facts>, text: strin
     "the server is stopped",
     { server: { kind: "stopped" }, status: null, file: null },
     "Language server is stopped",
-    /until/,
+    /Nothing is checked/,
     "warning",
     "mcpPortability.restartServer",
   ],
   [
     "git ignores the file",
     ignored("git"),
-    "This file is not checked",
-    /: git ignores it\.$/,
+    "Not checked",
+    /^git ignores it\.$/,
     "information",
     "workbench.action.openSettings mcpPortability.useGitignore",
   ],
   [
     "the settings exclude it",
     ignored("settings"),
-    "This file is not checked",
+    "Not checked",
     /./,
     "information",
     "workbench.action.openSettings mcpPortability.exclude",
   ],
-  ["the config excludes it", ignored("config", { config }), "This file is not checked", /./, "information", `vscode.open ${config}`],
-  [
-    "a folder that is left out by itself",
-    ignored("folder"),
-    "This file is not checked",
-    /./,
-    "information",
-    "mcpPortability.checkPastedList",
-  ],
-  [
-    "a file name that is left out by itself",
-    ignored("name"),
-    "This file is not checked",
-    /./,
-    "information",
-    "mcpPortability.checkPastedList",
-  ],
+  ["the config excludes it", ignored("config", { config }), "Not checked", /./, "information", `vscode.open ${config}`],
+  ["a folder that is left out by itself", ignored("folder"), "Not checked", /./, "information", "mcpPortability.checkPastedList"],
+  ["a file name that is left out by itself", ignored("name"), "Not checked", /./, "information", "mcpPortability.checkPastedList"],
   [
     "the server finds it switched off",
     ignored("disabled"),
-    "This file is not checked",
+    "Not checked",
     /./,
     "information",
     "workbench.action.openSettings mcpPortability.enable",
   ],
-  ["it lies in no folder", ignored("outside"), "This file is not checked", /./, "information", "mcpPortability.checkPastedList"],
+  ["it lies in no folder", ignored("outside"), "Not checked", /./, "information", "mcpPortability.checkPastedList"],
   [
     "it is too large",
     nothingIn({ failure: "it has 2000000 characters, more than 1000000" }),
-    "This file was not read",
+    "Not read",
     /1000000/,
     "warning",
     "mcpPortability.showOutput",
@@ -148,7 +134,7 @@ const cases: readonly (readonly [why: string, facts: Partial<Facts>, text: strin
   [
     "it was read in part",
     { file: { ...fine, failure: "not valid JSON at 1:2" } },
-    "This file was read only in part",
+    "Read only in part",
     /JSON/,
     "warning",
     "mcpPortability.showOutput",
@@ -156,7 +142,7 @@ const cases: readonly (readonly [why: string, facts: Partial<Facts>, text: strin
   [
     "the grammar failed",
     nothingIn({ failure: "tree-sitter-python.wasm: 404" }),
-    "This file was not read",
+    "Not read",
     /wasm/,
     "warning",
     "mcpPortability.showOutput",
@@ -188,7 +174,7 @@ const cases: readonly (readonly [why: string, facts: Partial<Facts>, text: strin
   [
     "the scan stopped at a cap",
     nothingIn({}, { isWhole: false, troubles: ["more than 60000 files"] }),
-    "The scan did not reach every file",
+    "Not every file was reached",
     /^more than 60000 files$/,
     "warning",
     "mcpPortability.checkWorkspace",
@@ -196,7 +182,7 @@ const cases: readonly (readonly [why: string, facts: Partial<Facts>, text: strin
   [
     "the scan was stopped",
     nothingIn({}, { isWhole: false }),
-    "The scan did not reach every file",
+    "Not every file was reached",
     /stopped/,
     "warning",
     "mcpPortability.checkWorkspace",
@@ -205,7 +191,7 @@ const cases: readonly (readonly [why: string, facts: Partial<Facts>, text: strin
     "no tools in the file",
     nothingIn({}),
     "No tools found in this file",
-    /: 5 tools, 3 problems\.$/,
+    /^The workspace has 5 tools\.$/,
     "information",
     "mcpPortability.showPanel",
   ],
@@ -213,7 +199,7 @@ const cases: readonly (readonly [why: string, facts: Partial<Facts>, text: strin
     "no tools anywhere",
     nothingIn({}, { tools: 0 }),
     "No tools found in this file",
-    /none in the workspace either/,
+    /^None in the workspace/,
     "information",
     "mcpPortability.showPanel",
   ],
@@ -237,8 +223,15 @@ for (const [why, facts, text, detail, severity, action] of cases) {
     assert.deepEqual(said(explanation), [text, severity, action]);
     assert.match(explanation.detail, detail);
     assert.ok(explanation.action.title.length > 0);
+    const whole = `${explanation.text}${explanation.detail}${explanation.action.title}`;
+    assert.ok(whole.length <= 64 && !whole.includes("…"), `${whole} is longer than what VS Code shows`);
   });
 }
+
+test("a reason from elsewhere gives way to the action that helps", () => {
+  const { text, detail, action } = explain({ ...usual, server: { kind: "failed", error: "it ended 5 times within 3 minutes" } }, english);
+  assert.equal(`${text} – ${detail} [${action.title}]`, "Language server is down – it ended 5 times within 3 … [Restart Server]");
+});
 
 const busy: readonly (readonly [why: string, facts: Partial<Facts>, isBusy: boolean])[] = [
   ["while it starts", { server: { kind: "starting" }, status: null }, true],

@@ -33,7 +33,7 @@ const changes: readonly (readonly [setting: string, value: unknown, expected: re
   ],
   ["consumers", [], usual.filter((found) => found.startsWith("collision/")), /^No consumers chosen\. /],
   ["rules", { "collision/rewritten": "off" }, without("collision/"), /^5 tools, 8 problems\. /],
-  ["exclude", ["src/**"], [], /^This file is not checked\. The reason: the settings exclude it\./],
+  ["exclude", ["src/**"], [], /^Not checked\. the settings exclude it\./],
 ];
 
 describe("Settings", () => {
@@ -104,7 +104,7 @@ describe("Settings", () => {
       await write(ignore, "generated/\n");
       await write(file, '{ "tools": [{ "name": "a b", "inputSchema": {} }] }\n');
       await openFile("generated/tools.json");
-      await expectStatus(/^This file is not checked\. The reason: git ignores it\./);
+      await expectStatus(/^Not checked\. git ignores it\./);
       assert.deepEqual(vscode.languages.getDiagnostics(file), []);
       await set(document, "useGitignore", false);
       await eventually(() => assert.ok(vscode.languages.getDiagnostics(file).length > 0));
