@@ -67,7 +67,7 @@ const cases: readonly (readonly [why: string, facts: Partial<Facts>, text: strin
     "nothing names MCP",
     { server: { kind: "idle" }, status: null, file: null },
     "Not started",
-    /looks as if/,
+    /seems to declare tools/,
     "information",
     "mcpPortability.checkWorkspace",
   ],
