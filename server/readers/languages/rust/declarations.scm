@@ -140,11 +140,11 @@
     (scoped_identifier name: (identifier) @_function)
     (field_expression field: (field_identifier) @_function)
   ]
-  arguments: (arguments . (string_literal) @name . [(string_literal) (raw_string_literal) (macro_invocation)])) @tool
+  arguments: (arguments . [(string_literal) (identifier) (scoped_identifier)] @name . [(string_literal) (raw_string_literal) (macro_invocation)])) @tool
   (#match? @_function "‹makes a tool›") (#not-match? @_function "‹about a tool›") (#file-says? @_function "‹not of this file›")
   (#file-lacks? "‹other framework›")
-  (#set! form "shaped"))
-((token_tree (identifier) @_function . (token_tree . (string_literal) @name . "," . [(string_literal) (raw_string_literal)]) @tool)
+  (#set! form "shaped") (#set! unknown "silent"))
+((token_tree (identifier) @_function . (token_tree . [(string_literal) (identifier)] @name . "," . [(string_literal) (raw_string_literal)]) @tool)
   (#match? @_function "‹makes a tool›") (#not-match? @_function "‹about a tool›") (#match? @tool "^[(]")
   (#file-says? @_function "‹not of this file›") (#file-lacks? "‹other framework›")
-  (#set! form "shaped"))
+  (#set! form "shaped") (#set! unknown "silent"))
