@@ -206,7 +206,9 @@ export class PortabilityPanel implements Disposable {
 
   /** Gives the view all that there is to check, and from then on what changes of it. */
   async #follow(): Promise<void> {
-    if (!this.#isReady) return;
+    const { kind } = this.#options.server.state;
+    // A server that is down stays so until a person asks, and the view says so: it is loaded anew whenever its tab comes to the front.
+    if (!this.#isReady || kind === "failed" || kind === "stopped") return;
     try {
       const run = await this.#options.server.start();
       const asked: CheckInputParams = { follow: true };

@@ -5,7 +5,6 @@ import { revert, type } from "./support/actions.ts";
 import { answer, closeNotifications, shownInput } from "./support/asks.ts";
 import { fileUri, openFile, rangeOf } from "./support/documents.ts";
 import { eventually } from "./support/eventually.ts";
-import { serverProcess, toldFacts } from "./support/server.ts";
 import { shownWebview } from "./support/window.ts";
 
 const sum = /^17 tools in 4 lists: 19 errors, 16 warnings, 2 infos$/;
@@ -165,19 +164,6 @@ describe("Panel", () => {
     await expectKept();
     await vscode.commands.executeCommand("workbench.action.webview.reloadWebviewAction");
     await expectKept();
-  });
-
-  it("says that the server is down, and is whole again when that is restarted from within", async () => {
-    const panel = await openPanel();
-    for (let crash = 1; crash <= 5; crash++) {
-      await eventually(async () => assert.equal((await toldFacts()).server.kind, "running"));
-      const { crashes } = await toldFacts();
-      process.kill(await serverProcess(), "SIGKILL");
-      await eventually(async () => assert.equal((await toldFacts()).crashes, crashes + 1));
-    }
-    await panel.getByText("The language server is not running").first().waitFor({ timeout: 20_000 });
-    await panel.getByRole("button", { name: "Restart server" }).first().click();
-    await expectHeading(panel, sum);
   });
 });
 

@@ -4,7 +4,7 @@ import { closeNotifications, notification, notifications } from "./support/asks.
 import { diagnosticsOf, openFile } from "./support/documents.ts";
 import { eventually } from "./support/eventually.ts";
 import { expectStatus, serverProcess, serverProcesses, toldFacts } from "./support/server.ts";
-import { openWindow } from "./support/window.ts";
+import { openWindow, shownWebview } from "./support/window.ts";
 
 const restart = () => Promise.resolve(vscode.commands.executeCommand("mcpPortability.restartServer"));
 
@@ -57,14 +57,23 @@ describe("Server", () => {
     await expectAtWork();
   });
 
-  it("that is down for the same cause a second time is told of by the status item alone", async () => {
+  it("that is down for the same cause a second time is told of by the status item and the panel alone, which restarts it", async () => {
+    await vscode.commands.executeCommand("mcpPortability.showPanel");
+    const panel = await shownWebview();
+    const expectWhole = () => eventually(async () => assert.match((await panel.locator("h1").textContent()) ?? "", /^17 tools in 4 lists/));
+    await expectWhole();
+    await openFile("typescript-orders/src/server.ts");
     for (let crash = 1; crash <= 5; crash++) {
       await eventually(async () => assert.equal((await toldFacts()).server.kind, "running"));
       await kill();
     }
     await expectStatus(/^Language server is down\. /);
     assert.deepEqual(await notifications(), []);
-    await restart();
+    await vscode.commands.executeCommand("mcpPortability.showPanel");
+    await panel.getByText("The language server is not running").first().waitFor({ timeout: 20_000 });
+    await panel.getByRole("button", { name: "Restart server" }).first().click();
+    await expectWhole();
+    await vscode.commands.executeCommand("workbench.action.closeAllEditors");
     await expectAtWork();
   });
 
