@@ -88,7 +88,10 @@ export interface Syntax {
   readonly conditions: ReadonlySet<string>;
   /** Array and list literals: what stands in one reaches the same list. */
   readonly lists: ReadonlySet<string>;
-  /** What a declaration is registered with, where that is no literal: methods with annotations are by their class. Null for others. */
+  /**
+   * What tells a list apart from others that is no literal: the name of the class with which its methods are registered, what is called in
+   * `listOf(…)`. Null for a declaration that is in none.
+   */
   listOf?(tool: Node): Node | null;
   readonly classes: ReadonlySet<string>;
   readonly comments: ReadonlySet<string>;

@@ -1,6 +1,7 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
 import type { ReadDeclaration } from "../reading.ts";
-import { argumentsOf, captured, conditionsHold } from "./conditions.ts";
+import { isWithin } from "./bindings.ts";
+import { argumentsOf, captured, conditionsHold, keysAround } from "./conditions.ts";
 import { isBetter } from "./facts.ts";
 import type { SourceFile } from "./sourceReader.ts";
 
@@ -11,6 +12,8 @@ export interface Candidate {
   /** The expression that spells the name, or the identifier it is derived from. */
   readonly spelling: Node;
   readonly isDerived: boolean;
+  /** What else the match spoke of that is neither in the declaration nor around it: the bases of its class. */
+  readonly beside: readonly Node[];
   /** The receiver, where the form has one. */
   readonly server: Node | null;
   /** What takes the tool in place of a server: the editor or the page that the file runs in; null for a server. */
@@ -30,9 +33,11 @@ export function findCandidates(matches: readonly QueryMatch[], source: SourceFil
   const { query } = source.grammar.queries.declarations;
   const byTool = new Map<number, Candidate>();
   for (const match of matches) {
-    if (!conditionsHold(match, query.predicatesForPattern(match.patternIndex), source)) continue;
+    const stated = query.predicatesForPattern(match.patternIndex);
+    if (!conditionsHold(match, stated, source)) continue;
     const candidate = candidateOf(match, source);
     if (candidate === null) continue;
+    for (const key of keysAround(candidate.tool, match, stated)) source.names.bindings.asked.add(key);
     const known = byTool.get(candidate.tool.id);
     if (known === undefined || isBetter(says(candidate), says(known))) byTool.set(candidate.tool.id, candidate);
   }
@@ -50,6 +55,7 @@ function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): C
     tool,
     spelling,
     isDerived: name === null,
+    beside: match.captures.flatMap(({ node }) => (isWithin(node, tool) || isWithin(tool, node) ? [] : [node])),
     server: captured(match, "server") ?? argumentAt(match, "server-at", given),
     host: match.setProperties?.["host"] ?? null,
     form: match.setProperties?.["form"] === "shaped" ? "shaped" : "named",

@@ -1,5 +1,6 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
 import type { Syntax } from "../language.ts";
+import { isWithin } from "./bindings.ts";
 import { evaluateMember } from "./evaluate.ts";
 import type { SourceFile } from "./sourceReader.ts";
 
@@ -49,6 +50,15 @@ export const predicates: Readonly<Record<string, (node: Node | null, words: read
 export interface Said {
   readonly pattern: RegExp;
   readonly says: boolean;
+}
+
+/** The keys that were asked for of what a declaration stands in: they count, and a change of one of them does not touch the declaration. */
+export function keysAround(tool: Node, match: QueryMatch, stated: readonly Predicate[]): readonly string[] {
+  return stated.flatMap(({ operator, operands }) => {
+    const subject = /^(?:has|lacks)-key\?$/.test(operator) ? subjectOf(match, operands) : null;
+    if (subject === null || subject.id === tool.id || !isWithin(tool, subject)) return [];
+    return operands.flatMap((operand) => (operand.type === "string" ? operand.value.split("|") : []));
+  });
 }
 
 /** Whether a pattern is met anywhere in the file; found out once for each. */

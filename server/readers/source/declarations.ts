@@ -59,13 +59,13 @@ function isPassedOn(node: Node, source: SourceFile): boolean {
 }
 
 function factOf(candidate: Candidate, value: Value, source: SourceFile, servers: readonly FoundServer[]): DeclarationFact {
-  const { tool, spelling, server, form, variant, subject, renames, isDerived } = candidate;
+  const { tool, spelling, beside, server, form, variant, subject, renames, isDerived } = candidate;
   const { syntax } = source.language;
   const callees = value.calls.map(({ callee }) => callee);
   const way = value.kind === "unknown" ? [value.node] : [value.spelling, ...callees, ...value.branches];
   return {
     tool: spanOf(tool),
-    looked: [spelling, server ?? tool].map(spanOf),
+    looked: [spelling, server ?? tool, ...beside].map(spanOf),
     way: way.map(({ startIndex }) => startIndex),
     name: nameOf(candidate, value, source),
     form,

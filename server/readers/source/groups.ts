@@ -23,7 +23,9 @@ export function groupOf(
   if (server === null) {
     const taker = takerOf(tool, source, servers);
     if (taker !== null) return { kind: "server", index: taker, at: null };
-    const at = (syntax.listOf?.(tool) ?? enclosing(tool, syntax.lists) ?? tool).startIndex;
+    const list = syntax.listOf?.(tool) ?? null;
+    source.names.bindings.note(list);
+    const at = (list ?? enclosing(tool, syntax.lists) ?? tool).startIndex;
     const user = onlyUser(tool, source, servers);
     return user === null ? { kind: "through", at } : { kind: "server", index: user, at };
   }

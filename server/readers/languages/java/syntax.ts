@@ -42,7 +42,7 @@ export const javaSyntax: Syntax = {
     "while_statement",
   ]),
   lists: new Set(["array_initializer"]),
-  listOf: (tool) => (tool.type === "method_declaration" ? tool.parent : null),
+  listOf: (tool) => (tool.type === "method_declaration" ? (tool.parent?.parent?.childForFieldName("name") ?? null) : null),
   classes: new Set(["class_declaration", "interface_declaration", "enum_declaration", "record_declaration"]),
   comments: new Set(["line_comment", "block_comment"]),
   isCode: new Map([

@@ -160,9 +160,10 @@ function expressionsIn(node: Node): readonly Node[] {
 
 /** Functions with an annotation are registered by their class; tools in `listOf(…)` are one list. */
 function listOf(tool: Node): Node | null {
-  if (tool.type === "function_declaration") return tool.parent;
+  if (tool.type === "function_declaration") return tool.parent?.parent?.childForFieldName("name") ?? null;
   for (let node = tool.parent; node !== null; node = node.parent) {
-    if (node.type === "call_expression" && /^(?:listOf|mutableListOf|setOf|arrayOf)$/.test(node.namedChild(0)?.text ?? "")) return node;
+    const called = node.type === "call_expression" ? node.namedChild(0) : null;
+    if (called !== null && /^(?:listOf|mutableListOf|setOf|arrayOf)$/.test(called.text)) return called;
   }
   return null;
 }
