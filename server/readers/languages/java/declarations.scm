@@ -16,18 +16,18 @@
   name: (identifier) @derived) @tool
   (#eq? @_annotation "McpTool"))
 
-; @Tool(name = "x") of Spring AI, which gives its tools to models itself
+; @Tool(name = "x") of Spring AI, which gives its tools to models itself: not those of a program that is a client of its own
 ((method_declaration (modifiers (annotation
     name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)]
     arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @name))))) @tool
-  (#eq? @_annotation "Tool") (#eq? @_key "name") (#file-mentions? "‹Spring AI›"))
+  (#eq? @_annotation "Tool") (#eq? @_key "name") (#file-mentions? "‹Spring AI›") (#file-lacks? "\\bChatClient\\b"))
 ((method_declaration
   (modifiers [
     (marker_annotation name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)])
     (annotation name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)])
   ])
   name: (identifier) @derived) @tool
-  (#eq? @_annotation "Tool") (#file-mentions? "‹Spring AI›"))
+  (#eq? @_annotation "Tool") (#file-mentions? "‹Spring AI›") (#file-lacks? "\\bChatClient\\b"))
 
 ; @Tool(name = "x") of Quarkus, Micronaut and others   ·   @ToolMapping(name = "x") of Solon
 ((method_declaration (modifiers (annotation
@@ -62,6 +62,16 @@
   (#argument? @name "0") (#match? @_object "^(\\w+\\.)*Tool\\s*\\.\\s*builder\\(\\s*\\)") (#eq? @_method "name") (#not-match? @name "‹passed on›") (#file-mentions? "‹mcp›"))
 ((method_invocation object: (_) @_object name: (identifier) @_method arguments: (argument_list (_) @name)) @tool
   (#argument? @name "0") (#match? @_object "^(\\w+\\.)*(Default)?ToolDefinition\\s*\\.\\s*builder\\(\\s*\\)") (#eq? @_method "name") (#not-match? @name "‹passed on›")
+  (#set! form "shaped"))
+
+; a project's own SchemaToolBuilder.forOutput(…).setName("x")   ·   new ToolBuilder().name("x")
+((method_invocation object: (_) @_object name: (identifier) @_method arguments: (argument_list (_) @name)) @tool
+  (#argument? @name "0") (#match? @_object "^(new\\s+)?\\w*Tool\\w*Builder\\b") (#match? @_method "^(setName|withName|name)$") (#not-match? @name "‹passed on›")
+  (#set! form "shaped"))
+
+; … builder.setName("x")
+((method_invocation object: (identifier) @_object name: (identifier) @_method arguments: (argument_list (_) @name)) @tool
+  (#argument? @name "0") (#match? @_method "^(setName|withName)$") (#not-match? @name "‹passed on›") (#file-says? @_object "‹builder of a tool›")
   (#set! form "shaped"))
 
 ; new McpSchema.Tool("x", …)   ·   new Tool("x", …)

@@ -17,7 +17,8 @@ export const java: Language = {
   lineComment: "//",
   queries: { declarations: withPatterns(declarations, javaPatterns), servers: javaServers, constants },
   anchors: {
-    declarations: /\b(?:McpTool\w*|\w*Tool|ToolMapping|\w*ToolCallback|\w*ToolDefinition|newTool|inputSchema)\b/g,
+    declarations:
+      /\b(?:McpTool\w*|\w*Tool|\w*Tool\w*Builder|ToolMapping|\w*ToolCallback|\w*ToolDefinition|newTool|setName|withName|inputSchema)\b/g,
     servers: /\bMcpServer\b/g,
     anyNode: [],
   },

@@ -1,4 +1,4 @@
-/** Regular expressions that come back in the queries, where their names stand in ‹›. */
+/** Regular expressions that come back in the queries, where their names stand in ‹›. `{}` is the text of what is asked about. */
 export const javaPatterns: Readonly<Record<string, RegExp>> = {
   "tool annotation": /^(?:Tool|ToolMapping)$/,
   "Spring AI": /\borg\.springframework\.ai\.tool\.annotation\.(?:Tool\b|\*)/,
@@ -7,6 +7,7 @@ export const javaPatterns: Readonly<Record<string, RegExp>> = {
   mcp: /\bio\.modelcontextprotocol\b|\bMcpSchema\b/,
   /** What comes from a tool that is declared elsewhere. */
   "passed on": /^(?:get)?(?:[tT]ool)?[nN]ame\(\)$|(?<!\.[A-Z][A-Z0-9_]*)\.(?:get)?(?:[tT]ool)?[nN]ame(?:\(\))?$/,
+  "builder of a tool": /\b\w*Tool\w*Builder\s+{}\b|\b{}\s*=[^;]*?\b\w*Tool\w*Builder\b/,
   "base of a tool": /\b(?:[A-Z]\w*)?Tool(?:Base|Handler|Provider)?\b/,
   "of a tool": /description|getDescription|inputSchema|getInputSchema|getSchema|schema|parameters|getParameters|getToolDescription/,
 };

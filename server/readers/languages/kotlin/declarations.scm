@@ -55,14 +55,14 @@
     name: (identifier) @derived) @tool
   (#eq? @_annotation "McpTool"))
 
-; @Tool(name = "x") of Spring AI, which gives its tools to models itself
+; @Tool(name = "x") of Spring AI, which gives its tools to models itself: not those of a program that is a client of its own
 ((function_declaration (modifiers (annotation (constructor_invocation
     (user_type (identifier) @_annotation .) (value_arguments (value_argument . (identifier) @_key "=" . (_) @name)))))) @tool
-  (#eq? @_annotation "Tool") (#eq? @_key "name") (#file-mentions? "‹Spring AI›"))
+  (#eq? @_annotation "Tool") (#eq? @_key "name") (#file-mentions? "‹Spring AI›") (#file-lacks? "\\bChatClient\\b"))
 ((function_declaration
     (modifiers (annotation [(user_type (identifier) @_annotation .) (constructor_invocation (user_type (identifier) @_annotation .))]))
     name: (identifier) @derived) @tool
-  (#eq? @_annotation "Tool") (#file-mentions? "‹Spring AI›"))
+  (#eq? @_annotation "Tool") (#file-mentions? "‹Spring AI›") (#file-lacks? "\\bChatClient\\b"))
 
 ; @Tool(name = "x") of Quarkus and others   ·   @Tool("x") and @Tool(customName = "x") of Koog
 ((function_declaration (modifiers (annotation (constructor_invocation
