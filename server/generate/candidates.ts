@@ -19,12 +19,13 @@ export function candidates(): Artefact {
     mcpWords: mcpWords.source,
     kinds: [
       ...languages.map((language) => ({
+        title: language.title,
         languages: editorIdsOf(language),
         extensions: language.extensions,
         named: language.gate.named,
         shaped: language.gate.shaped,
       })),
-      { languages: jsonIds, extensions: [".json", ".jsonc"], named: jsonGate, shaped: [] },
+      { title: "JSON", languages: jsonIds, extensions: [".json", ".jsonc"], named: jsonGate, shaped: [] },
     ],
   });
   return { path: "client/server/candidates.json", text };

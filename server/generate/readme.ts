@@ -4,6 +4,7 @@ import { clients } from "../../shared/clients/index.ts";
 import type { Consumer } from "../../shared/consumers/consumer.ts";
 import { consumers } from "../../shared/consumers/index.ts";
 import { settingsSection, settingsTable } from "../lsp/settingsTable.ts";
+import { languages } from "../readers/languages/index.ts";
 import type { Artefact } from "./artefact.ts";
 import { code, link, plain, table } from "./markdown.ts";
 import { rulesFolder } from "./rulePages.ts";
@@ -15,6 +16,7 @@ const parts: ReadonlyMap<string, (checkout: string) => string> = new Map([
   ["consumers", consumerTable],
   ["clients", clientTable],
   ["settings", settingTable],
+  ["languages", () => `${languages.map(({ title }) => title).join(", ")}.`],
   ["hover", (checkout: string) => picture(checkout, "hover", "A tool name with a squiggle, and the hover that says who refuses it")],
   ["panel", (checkout: string) => picture(checkout, "panel", "The panel: tools in rows, consumers and clients in columns")],
 ]);

@@ -133,7 +133,7 @@ export const settingsTable: ReadonlyMap<string, Setting> = new Map<string, Setti
         what: "a level",
         default: "messages",
         description:
-          "What is written of the messages between editor and language server to the output channel `MCP Portability`, while its log level is Trace: **Developer: Set Log Level…** sets it.",
+          "Which messages to and from the language server the output channel shows while its log level is Trace. **Developer: Set Log Level…** sets that.",
         choices: [
           { value: "messages", description: "Which messages there were." },
           { value: "verbose", description: "The messages with their content, texts of your files among it." },

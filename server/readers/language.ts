@@ -3,6 +3,8 @@ import type { Node } from "web-tree-sitter";
 /** A language is a folder: this table, and the queries beside it. */
 export interface Language {
   readonly id: string;
+  /** As people call it. */
+  readonly title: string;
   /** With the dot, lower case. */
   readonly extensions: readonly string[];
   /** File name of the grammar for a file of one of the extensions. */

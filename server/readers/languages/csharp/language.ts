@@ -8,6 +8,7 @@ import { csharpSyntax } from "./syntax.ts";
 
 export const csharp: Language = {
   id: "csharp",
+  title: "C#",
   extensions: [".cs"],
   grammar: () => "tree-sitter-c_sharp.wasm",
   gate: {

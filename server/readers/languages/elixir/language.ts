@@ -8,6 +8,7 @@ import { elixirSyntax } from "./syntax.ts";
 
 export const elixir: Language = {
   id: "elixir",
+  title: "Elixir",
   extensions: [".ex", ".exs"],
   grammar: () => "tree-sitter-elixir.wasm",
   gate: {

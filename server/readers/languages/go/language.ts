@@ -8,6 +8,7 @@ import { goSyntax } from "./syntax.ts";
 
 export const go: Language = {
   id: "go",
+  title: "Go",
   extensions: [".go"],
   grammar: () => "tree-sitter-go.wasm",
   gate: {

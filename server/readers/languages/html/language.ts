@@ -5,6 +5,7 @@ import { htmlSyntax } from "./syntax.ts";
 /** The forms of pages that WebMCP makes tools of. What scripts in a page register is not read. */
 export const html: Language = {
   id: "html",
+  title: "HTML",
   extensions: [".html", ".htm"],
   grammar: () => "tree-sitter-html.wasm",
   gate: { named: ["toolname", "toolName", "TOOLNAME"], shaped: [] },

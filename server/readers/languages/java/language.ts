@@ -8,6 +8,7 @@ import { javaSyntax } from "./syntax.ts";
 
 export const java: Language = {
   id: "java",
+  title: "Java",
   extensions: [".java"],
   grammar: () => "tree-sitter-java.wasm",
   gate: {

@@ -5,6 +5,7 @@ import { typescript } from "../typescript/language.ts";
 export const javascript: Language = {
   ...typescript,
   id: "javascript",
+  title: "JavaScript",
   extensions: [".js", ".jsx", ".mjs", ".cjs"],
   grammar: () => "tree-sitter-tsx.wasm",
 };

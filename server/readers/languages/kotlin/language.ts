@@ -8,6 +8,7 @@ import { kotlinSyntax } from "./syntax.ts";
 
 export const kotlin: Language = {
   id: "kotlin",
+  title: "Kotlin",
   extensions: [".kt", ".kts"],
   grammar: () => "tree-sitter-kotlin.wasm",
   gate: {

@@ -8,6 +8,7 @@ import { phpSyntax } from "./syntax.ts";
 
 export const php: Language = {
   id: "php",
+  title: "PHP",
   extensions: [".php"],
   grammar: () => "tree-sitter-php.wasm",
   gate: {

@@ -8,6 +8,7 @@ import { pythonSyntax } from "./syntax.ts";
 
 export const python: Language = {
   id: "python",
+  title: "Python",
   extensions: [".py", ".pyi"],
   grammar: () => "tree-sitter-python.wasm",
   gate: {

@@ -8,6 +8,7 @@ import { rubySyntax } from "./syntax.ts";
 
 export const ruby: Language = {
   id: "ruby",
+  title: "Ruby",
   extensions: [".rb", ".ru"],
   grammar: () => "tree-sitter-ruby.wasm",
   gate: {

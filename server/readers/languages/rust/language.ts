@@ -8,6 +8,7 @@ import { rustSyntax } from "./syntax.ts";
 
 export const rust: Language = {
   id: "rust",
+  title: "Rust",
   extensions: [".rs"],
   grammar: () => "tree-sitter-rust.wasm",
   gate: {

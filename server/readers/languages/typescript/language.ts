@@ -9,6 +9,7 @@ import { ecmascript } from "./syntax.ts";
 /** TypeScript and TSX. */
 export const typescript: Language = {
   id: "typescript",
+  title: "TypeScript",
   extensions: [".ts", ".tsx", ".mts", ".cts"],
   // A cast in angle brackets is no TSX, JSX is no TypeScript.
   grammar: (extension) => (extension === ".tsx" ? "tree-sitter-tsx.wasm" : "tree-sitter-typescript.wasm"),
