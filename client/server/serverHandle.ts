@@ -38,6 +38,8 @@ export class ServerHandle {
   #current: { run: ServerRun | null } | null = null;
   #starting: Promise<ServerRun> | null = null;
   #crashes: readonly number[] = [];
+  /** How often a person has asked for a restart. */
+  #restarts = 0;
 
   /** `now`: milliseconds of a clock that only runs forward. */
   constructor(makeRun: MakeRun, listener: ServerListener, now: () => number) {
@@ -75,11 +77,20 @@ export class ServerHandle {
     await current?.run?.end();
   }
 
-  /** Starts the server anew, whatever state it is in. Rejects with what is wrong. */
+  /**
+   * Starts the server anew, whatever state it is in. Rejects with what is wrong. Of several at once the last one counts: how that ends is
+   * told to whoever asked for it, and to nobody else.
+   */
   async restart(): Promise<void> {
     this.#crashes = [];
-    await this.stop();
-    await this.start();
+    this.#restarts++;
+    const number = this.#restarts;
+    try {
+      await this.stop();
+      await this.start();
+    } catch (error) {
+      if (number === this.#restarts) throw error;
+    }
   }
 
   async #start(): Promise<ServerRun> {

@@ -128,6 +128,33 @@ for (const [state, reach] of Object.entries(ways)) {
   });
 }
 
+test("of restarts that are asked for faster than one is done the last one counts, and nobody is told of the others", async () => {
+  const { handle, latest, runs } = handleWith();
+  const restarts: Promise<void>[] = [];
+  for (let time = 1; time <= 20; time++) {
+    restarts.push(handle.restart());
+    // Some at once, some when the one before is on its way.
+    if (time % 3 === 0) await latest();
+  }
+  const last = await latest();
+  last.ready();
+  await Promise.all(restarts);
+  assert.equal(handle.state.kind, "running");
+  assert.deepEqual(
+    runs.filter(({ isEnded }) => !isEnded),
+    [last],
+  );
+});
+
+test("of restarts at once that fail the last one says so", async () => {
+  const { handle, latest } = handleWith();
+  const [first, last] = [handle.restart(), handle.restart()];
+  (await latest()).fail(new Error("no such file"));
+  await assert.rejects(last, /no such file/);
+  await first;
+  assert.equal(handle.state.kind, "failed");
+});
+
 test("restart while what a run needs is still being loaded leaves one run", async () => {
   const loads: ((run: TestRun) => void)[] = [];
   const listeners: RunListener[] = [];
