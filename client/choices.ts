@@ -1,6 +1,7 @@
 import { ConfigurationTarget, type Uri, workspace } from "vscode";
 import { consumers } from "../shared/consumers/index.ts";
 import candidates from "./server/candidates.json";
+import { textsIn } from "./settingValues.ts";
 
 /** Whom names are judged for, as the settings have it: ids of consumers, and what `chooseClient` takes. */
 export interface Choices {
@@ -12,9 +13,8 @@ export interface Choices {
 export function choicesFor(resource: Uri | undefined): Choices {
   const settings = workspace.getConfiguration("mcpPortability", resource);
   return {
-    consumers:
-      settings.get<readonly string[] | null>("consumers") ?? consumers.filter(({ onByDefault }) => onByDefault).map(({ id }) => id),
-    clients: settings.get<readonly string[]>("clients", []),
+    consumers: textsIn(settings.get("consumers")) ?? consumers.filter(({ onByDefault }) => onByDefault).map(({ id }) => id),
+    clients: textsIn(settings.get("clients")) ?? [],
   };
 }
 

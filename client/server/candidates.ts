@@ -1,4 +1,5 @@
 import { type Disposable, type TextDocument, Uri, workspace } from "vscode";
+import { isOn } from "../settingValues.ts";
 import { type DocumentFacts, isManifestName, isReadable, mentionIn, mentionsMcp } from "./documents.ts";
 
 /** Milliseconds of quiet after a keystroke before a document is looked at again. */
@@ -73,7 +74,7 @@ export function factsOf({ uri, languageId }: TextDocument): DocumentFacts {
 }
 
 export function isEnabledFor(uri: Uri | undefined): boolean {
-  return workspace.getConfiguration("mcpPortability", uri).get("enable", true);
+  return isOn(workspace.getConfiguration("mcpPortability", uri).get("enable"));
 }
 
 /** Whether the nearest package manifest names MCP: the manifests of the nearest folder upward that has any. */
