@@ -133,7 +133,7 @@ function fileReason(file: FileStatus, status: Status | null, l10n: Translate): R
 
 /** Names them when there are few. */
 function judgedFor({ consumers, clients }: FileStatus, l10n: Translate): string {
-  const all = [...consumers, ...clients];
+  const all = [...consumers, ...clients.map((id) => clientName(id, l10n))];
   if (all.join(", ").length <= mostOfNames) return l10n.t("Judged for {0}.", all.join(", "));
   const counts = [
     consumers.length === 1 ? l10n.t("1 consumer") : l10n.t("{0} consumers", consumers.length),
@@ -148,6 +148,11 @@ function elsewhere(status: Status | null, l10n: Translate): string {
   if (status?.state === "scanning") return l10n.t("Still looking elsewhere.");
   if (status === null || status.tools === 0) return l10n.t("None in the workspace.");
   return l10n.t("The workspace has {0}.", toolCount(status.tools, l10n));
+}
+
+/** A template can name somebody's server: what the status item says is copied into bug reports, too. */
+function clientName(id: string, l10n: Translate): string {
+  return /^custom[@:]/.test(id) ? l10n.t("your gateway") : id;
 }
 
 export function toolCount(count: number, l10n: Translate): string {

@@ -252,8 +252,9 @@ class LanguageServer {
       isWhole: !wasStopped && this.#session.isWholeScan,
       troubles: [
         ...(wasStopped ? ["The scan was stopped: files that it did not reach are not checked."] : []),
-        ...this.#settings.troubles,
+        // What a scan did not reach comes first: where something is missing, that is the reason.
         ...this.#session.failures().map(({ path, message }) => `${this.#uris.uriOf(path)}: ${message}`),
+        ...this.#settings.troubles,
         ...this.#journal.failures,
       ],
     };

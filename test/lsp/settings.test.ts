@@ -223,9 +223,12 @@ test("a folder that is not there, is a file or cannot be spelled leaves the othe
   mkdirSync(join(folder, "sub"));
   const gone = join(dirname(folder), "mcp-portability-no-such-folder");
   const folders = [gone, join(folder, "tools.json"), "file:////", "file://%zz", "not a uri", "vscode-vfs://github/a/b", folder];
-  const client = await startClient(context, { folders });
+  const client = await startClient(context, { folders, settings: () => ({ run: "never" }) });
   await client.scan();
   assert.deepEqual(client.marked, [uriOf(join(folder, "server.ts")), uriOf(join(folder, "tools.json"))]);
   const troubles = client.heard.statuses.at(-1)?.troubles ?? [];
   assert.ok(troubles.some((trouble) => trouble.startsWith(uriOf(gone)) && trouble.includes("cannot be read")));
+  // Where something is missing, the first trouble is why: the status item says it.
+  assert.match(troubles[0] ?? "", /: this workspace folder cannot be read: /);
+  assert.match(troubles.at(-1) ?? "", /^the setting mcpPortability\.run is not used/);
 });

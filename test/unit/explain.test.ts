@@ -32,6 +32,14 @@ function nothingIn(file: Partial<FileStatus>, status: Partial<Status> = {}): Par
 const cases: readonly (readonly [why: string, facts: Partial<Facts>, text: string, detail: RegExp, severity: string, action: string])[] = [
   ["all is well", {}, "3 tools, 1 problem", /^For 2 consumers, 1 client\.$/, "information", "mcpPortability.showPanel"],
   [
+    "there is a gateway, whose template is nobody else's business",
+    { file: { ...fine, consumers: [], clients: ["custom:acme_{tool}"] } },
+    "3 tools, 1 problem",
+    /^Judged for your gateway\.$/,
+    "information",
+    "mcpPortability.showPanel",
+  ],
+  [
     "one tool, no problem",
     { file: { ...fine, tools: 1, findings: 0 } },
     "1 tool, 0 problems",
