@@ -37,8 +37,11 @@ export interface CheckTextParams {
   readonly text: string;
   /** What the text is taken for, by its ending. Without it JSON when the text begins as an object or an array does, else one name a line. */
   readonly name?: string;
+  /** Leaves out the report, which for a long list is many times the input: for whoever judges that by itself. */
+  readonly withoutReport?: boolean;
 }
 export interface CheckTextResult {
+  /** Empty when it was to be left out. */
   readonly report: Report;
   /** What the report was made from. */
   readonly input: CheckInput;

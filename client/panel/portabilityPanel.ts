@@ -249,7 +249,7 @@ export class PortabilityPanel implements Disposable {
   async #checkText(number: number, text: string): Promise<void> {
     try {
       const run = await this.#options.server.start();
-      const asked: CheckTextParams = { text };
+      const asked: CheckTextParams = { text, withoutReport: true };
       const { input } = await run.request<CheckTextResult>(checkTextRequest, asked);
       this.#post({ type: "pasted", number, input, problem: null });
     } catch (error) {

@@ -28,9 +28,9 @@ export const report: MakeFeature = (context) => {
   );
   connection.onRequest(
     checkTextRequest,
-    total(context, emptyText, async ({ text, name }: CheckTextParams): Promise<CheckTextResult> => {
+    total(context, emptyText, async ({ text, name, withoutReport }: CheckTextParams): Promise<CheckTextResult> => {
       const { run, input } = await session.checkText(text, name ?? null);
-      return { report: reportOf(run), input };
+      return { report: withoutReport === true ? emptyReport : reportOf(run), input };
     }),
   );
   connection.onRequest(

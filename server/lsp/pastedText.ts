@@ -31,7 +31,7 @@ export async function checkPasted(
   signal: AbortSignal,
 ): Promise<CheckedText> {
   const path = childOf("/", nameOf(name));
-  const files = aloneAt(path, text);
+  const files = aloneAt(path, withoutMark(text));
   if (kindOf(path, true) === null)
     return checkedText([], [], [], [{ file: nameOf(name), message: "no reader takes a text of this name" }], 0);
   const inventory = new Inventory({ files, useGitignore: () => false, isExcluded: async () => false });
@@ -55,6 +55,14 @@ export async function checkPasted(
     checked.flatMap(({ failures }) => failures).map(({ path: failed, message }) => ({ file: nameOf(failed), message })),
     inventory.files.size,
   );
+}
+
+/**
+ * What is copied out of a file can begin with its byte order mark. In JSON a blank takes its place, so that every other character stays
+ * where it is; in a list of names a blank would be one of a name.
+ */
+function withoutMark(text: string): string {
+  return text.replace(/^\ufeff(?=\s*[{[])/, " ").replace(/^\ufeff/, "");
 }
 
 function checkedText(

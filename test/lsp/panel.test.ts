@@ -69,6 +69,8 @@ const shapes: readonly { readonly shape: string; readonly text: string; readonly
   { shape: "a JSON-RPC response", text: JSON.stringify({ jsonrpc: "2.0", id: 1, result: { tools } }) },
   { shape: "an array of tools", text: `\n  ${JSON.stringify(tools)}` },
   { shape: "an array of names", text: JSON.stringify(tools.map(({ name }) => name)) },
+  { shape: "JSON behind a byte order mark", text: `\ufeff${JSON.stringify({ tools })}` },
+  { shape: "names behind a byte order mark", text: "\ufefforders.list\norders_list\nok" },
   { shape: "source, by the name that is given", text: typescriptServer("orders.list", "orders_list", "ok"), name: "server.ts" },
 ];
 
@@ -90,6 +92,15 @@ for (const { shape, text, name } of shapes) {
     );
   });
 }
+
+test("the report on a pasted text is left out for whoever makes it from the input", async (context) => {
+  const { client } = await shared.in(context, {});
+  const params: CheckTextParams = { text: "a.b\nc.d" };
+  const whole = await checkText(client, params);
+  const { report, input }: CheckTextResult = await client.connection.sendRequest(checkTextRequest, { ...params, withoutReport: true });
+  assert.deepEqual(report.lists, []);
+  assert.deepEqual(reportFrom(input), whole);
+});
 
 test("a pasted text is judged under the settings and the config of the first workspace folder", async (context) => {
   answer = { rules: { "anthropic/name": "off" } };
