@@ -1,9 +1,11 @@
-import type { CancellationToken, LogOutputChannel, WorkspaceEdit } from "vscode";
+import { type CancellationToken, type LogOutputChannel, l10n, type WorkspaceEdit } from "vscode";
 import {
   type BaseLanguageClient,
   CloseAction,
   ErrorAction,
+  ErrorCodes,
   type LanguageClientOptions,
+  ResponseError,
   RevealOutputChannelOn,
   State,
   type StaticFeature,
@@ -96,13 +98,24 @@ export class LanguageClientRun implements ServerRun {
     kill();
   }
 
-  request<Result>(method: string, params?: object, token?: CancellationToken): Promise<Result> {
-    return this.#host.client.sendRequest<Result>(method, params, token);
+  async request<Result>(method: string, params?: object, token?: CancellationToken): Promise<Result> {
+    try {
+      return await this.#host.client.sendRequest<Result>(method, params, token);
+    } catch (error) {
+      if (!this.#isEnded && !isOfGoneServer(error)) throw error;
+      throw new Error(l10n.t("The language server ended before it had answered. Try again in a moment."), { cause: error });
+    }
   }
 
   editOf(edit: object): Promise<WorkspaceEdit> {
     return this.#host.client.protocol2CodeConverter.asWorkspaceEdit(edit);
   }
+}
+
+/** Whether a request failed because there is nobody left to answer it. The library's own words are about connections. */
+function isOfGoneServer(error: unknown): boolean {
+  const codes: readonly number[] = [ErrorCodes.PendingResponseRejected, ErrorCodes.ConnectionInactive];
+  return error instanceof ResponseError && codes.includes(error.code);
 }
 
 /** Milliseconds that the server has to end by itself. */
