@@ -143,6 +143,22 @@ test("while details are open they follow the focus", async (context) => {
   assert.match((await panel.page.locator(".details h2").textContent()) ?? "", /create order/);
 });
 
+test("where a list is gone with what had the focus, the focus goes to the filter, and without lists to the paste box's button", async (context) => {
+  const panel = await browser.openWith(context, workspace);
+  const remove = (...lists: readonly string[]) => panel.say({ type: "inputChanged", changed: { lists: [], removed: lists, rest: null } });
+  const [, second] = workspace.lists.map(({ list }) => list.id);
+  await tabTo(panel, /^orders\.list$/);
+  await remove(second ?? "");
+  assert.equal(await focused(panel), "orders.list", "what is still there keeps it");
+  await press(panel, "ArrowRight", "Enter");
+  assert.match(await focused(panel), /^Details of orders\.list$/);
+  await panel.say({ type: "input", input: inputOf([listInput(["lend"], { server: "library" })]) });
+  assert.equal(await focused(panel), "Filter by name");
+  await tabTo(panel, /^lend$/);
+  await panel.say({ type: "input", input: inputOf([]) });
+  assert.equal(await focused(panel), "Check a pasted list");
+});
+
 test("rows out of view are reached by keys, counted as in the whole, and none is lost", async (context) => {
   const panel = await browser.openWith(context, inputOf([listInput(manyNames(2_000), { server: "many" })]));
   const rows = () => panel.page.locator("tr.tool").count();

@@ -1,5 +1,6 @@
 import type { CheckInput } from "../../../shared/checkInput.ts";
 import type { PanelStatus } from "../messages.ts";
+import { hasFocusIn, isOutOfSight } from "./elements/focus.ts";
 import { make, setChildren, setText } from "./elements/make.ts";
 import type { Layout } from "./model/columns.ts";
 import type { Picture, PicturedList } from "./model/picture.ts";
@@ -77,6 +78,7 @@ export class Surface {
     const { lists, inputs, consumers, clients, summary, shown, isFilteredOut, others, details } = picture;
     const { filter, isChoosing, pasted, choices } = state;
     const hasLists = lists.length > 0 || isFilteredOut;
+    const focused = hasFocusIn(document.body) ? document.activeElement : null;
     this.toolbar.update({ filter, consumers, clients, isChoosing, isPasting: pasted !== null, summary, shown, hasTools: hasLists });
     this.#choices.update({ choices, lists: inputs, isOpen: isChoosing });
     this.pasteBox.update({ text: pasted, ...paste });
@@ -84,6 +86,8 @@ export class Surface {
     this.#others.update(others, failures);
     this.#showLists(picture, state);
     this.details.update(details);
+    // As when a file is deleted whose tools showed: whoever uses keys alone would have to begin before the first button again.
+    if (focused !== null && isOutOfSight(focused) && isNowhere()) this.toolbar.focusFirst();
   }
 
   /** Makes the rows that are in view now. */
@@ -126,6 +130,12 @@ export class Surface {
     if (this.#layout === null || sayLayout(this.#layout) !== sayLayout(layout)) this.#layout = layout;
     return this.#layout;
   }
+}
+
+/** Whether nothing that can be seen has the focus. */
+function isNowhere(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || isOutOfSight(activeElement);
 }
 
 function contentOf({ judged, rows, isPasted }: PicturedList, layout: Layout, state: PanelState): ListContent {

@@ -146,6 +146,12 @@ export class Toolbar {
     this.#paste.focus();
   }
 
+  /** Focuses what narrows down the lists, or, where there are none, what pastes one. */
+  focusFirst(): void {
+    const first = this.#filters.hidden ? this.#paste : this.#text;
+    first.focus({ preventScroll: true });
+  }
+
   focusText(): void {
     this.#text.focus();
   }
