@@ -107,7 +107,7 @@ function messageFor({ status: { state }, hasLists, isFilteredOut }: EmptyContent
         return {
           title: "No MCP tools found",
           text: [
-            "Tools are found where they are registered (TypeScript, JavaScript, Python) and in JSON files that list them: tools/list results, bundle manifests.",
+            "They are looked for where a server declares them, in tools/list results and in bundle manifests. Check workspace says in which languages.",
             "Files that .gitignore, the setting mcpPortability.exclude or the config leave out are not read.",
           ],
           help: [checkAgain, paste, settings, output],
