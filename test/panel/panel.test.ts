@@ -37,6 +37,36 @@ test("the view asks for what there is, and shows each list with its counts", asy
   assert.deepEqual(panel.troubles, []);
 });
 
+test("the words of headings stay whole, those of the column that orders too", async (context) => {
+  const { page } = await browser.openWith(context, workspace, { width: 920 });
+  const headings = page.locator("thead").first().locator(".heading");
+  assert.ok((await headings.count()) >= 8, "every consumer has its column");
+  for (const heading of await headings.all()) {
+    await heading.click();
+    const words = await page.locator(".heading").evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        button.normalize();
+        const text = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode() as Text;
+        const lineOf = (at: number) => {
+          const letter = document.createRange();
+          letter.setStart(text, at);
+          letter.setEnd(text, at + 1);
+          return letter.getBoundingClientRect().top;
+        };
+        return [...text.data.matchAll(/[^ ]+/g)].map(({ 0: word, index }) => ({
+          word,
+          isWhole: lineOf(index) === lineOf(index + word.length - 1),
+        }));
+      }),
+    );
+    assert.ok(words.some(({ word }) => word === "Anthropic"));
+    assert.deepEqual(
+      words.filter(({ isWhole }) => !isWhole),
+      [],
+    );
+  }
+});
+
 test("a filter leaves the tools that fit, says how many, and is taken back", async (context) => {
   const panel = await browser.openWith(context, workspace);
   await panel.page.getByRole("searchbox", { name: "Filter" }).fill("list");

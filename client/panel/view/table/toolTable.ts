@@ -152,7 +152,8 @@ export class ToolTable {
         const direction = sort?.column === column.id ? sort.direction : null;
         const button = makeButton("", () => this.#listener.onSort(column), { class: "heading", tabindex: -1, "data-column": column.id });
         const arrow = direction === null ? "" : direction === "ascending" ? "▲" : "▼";
-        button.append(make("span", {}, columnTitle(column)), make("span", { class: "arrow", "aria-hidden": "true" }, arrow));
+        // Without room beside the title the arrow goes below it; the title's words stay whole.
+        button.append(columnTitle(column), make("wbr"), make("span", { class: "arrow", "aria-hidden": "true" }, arrow));
         return make("th", { scope: "col", class: column.kind, "aria-sort": direction ?? "none" }, button);
       }),
     );
