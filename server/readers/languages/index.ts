@@ -1,5 +1,7 @@
 // Made by `npm run generate` from the folders beside this file.
 import type { Language } from "../language.ts";
+import { c } from "./c/language.ts";
+import { cpp } from "./cpp/language.ts";
 import { csharp } from "./csharp/language.ts";
 import { elixir } from "./elixir/language.ts";
 import { go } from "./go/language.ts";
@@ -14,4 +16,19 @@ import { rust } from "./rust/language.ts";
 import { typescript } from "./typescript/language.ts";
 
 /** Every language that is read. */
-export const languages: readonly Language[] = [csharp, elixir, go, html, java, javascript, kotlin, php, python, ruby, rust, typescript];
+export const languages: readonly Language[] = [
+  c,
+  cpp,
+  csharp,
+  elixir,
+  go,
+  html,
+  java,
+  javascript,
+  kotlin,
+  php,
+  python,
+  ruby,
+  rust,
+  typescript,
+];

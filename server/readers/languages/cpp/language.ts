@@ -1,0 +1,27 @@
+import type { Language } from "../../language.ts";
+import { withPatterns } from "../../queryPatterns.ts";
+import constants from "./constants.scm";
+import declarations from "./declarations.scm";
+import { cppPatterns } from "./patterns.ts";
+import servers from "./servers.scm";
+import { cppSyntax } from "./syntax.ts";
+
+/** C++, and headers, which can be of either language. */
+export const cpp: Language = {
+  id: "cpp",
+  title: "C++",
+  extensions: [".cpp", ".cc", ".cxx", ".h", ".hpp", ".hh", ".hxx", ".ino"],
+  grammar: () => "tree-sitter-cpp.wasm",
+  gate: {
+    named: ["tool_builder", "ToolBuilder", "mcp_tool_create", "mcp_add_tool", "mcp_register_tool", '"inputSchema"'],
+    shaped: ["tool", "Tool", "TOOL", "input_schema", "McpServer", "MCPServer"],
+  },
+  lineComment: "//",
+  queries: { declarations: withPatterns(declarations, cppPatterns), servers: withPatterns(servers, cppPatterns), constants },
+  anchors: {
+    declarations: /(?:\b|_)(?:\w*[tT]ool\w*|\w*TOOL\w*|[nN]ame)\b/g,
+    servers: /\b(?:M[cC][pP]Server|FastMCP|mcp_server|[sS]erver)\b/g,
+    anyNode: [],
+  },
+  syntax: cppSyntax,
+};
