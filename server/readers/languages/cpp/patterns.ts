@@ -12,7 +12,7 @@ export const cppPatterns: Readonly<Record<string, RegExp>> = {
   "adds a tool of mcp": /^\w*mcp_(?:server_)?(?:add|register)_(?:\w+_)?tool(?:_\w+)?$/,
   /** A project's own functions and macros that say that they make or register one tool. */
   "registers a tool":
-    /^(?!\w*(?:[uU]n|[dD]e)[rR]egister)\w*?(?:[aA]dd|[rR]egister|[dD]efine|[dD]eclare|[mM]ake|[cC]reate|ADD|REGISTER|DEFINE)_?\w*?(?:[tT]ool|TOOL)(?:_with_\w+|With\w+)?$|^(?:MCP_)?TOOL$/,
+    /^(?!\w*(?:[uU]n|[dD]e)[rR]egister)\w*?(?:[aA]dd|[rR]egister|[dD]efine|[dD]eclare|[mM]ake|[cC]reate|ADD|REGISTER|DEFINE)_?\w*?(?:[tT]ool|TOOL)(?:_with_\w+|With\w+)?$|^(?:tool|(?:MCP_)?TOOL)$/,
   /** What is handed to a function before the name: the server, a registry, the list. */
   "a server":
     /^&?\*?(?:\w*[^\w]|\w*_)?(?:this|self|mcp|s|srv|arr|list|\w*[sS]erver|\w*[rR]egistry|\w*[rR]outer|\w*[tT]ools|\w*[eE]ngine|ctx|context)_?$/,

@@ -102,7 +102,7 @@ function onlyOf(node: Node | null): Expression {
 
 /** What makes a text of another kind of the text that it is given. */
 const texts =
-  /^(?:TEXT|_T|_L|F|PSTR|FString|FName|FText|FromString|string|string_view|String|QString|QStringLiteral|QLatin1String|QLatin1StringView|fromUtf8|fromLatin1|StringRef|move|strdup|json|tr)$/;
+  /^(?:TEXT|_T|_L|F|PSTR|FString|FName|FText|FromString|string|string_view|String|QString|QStringLiteral|QLatin1String|QLatin1StringView|fromUtf8|fromLatin1|StringRef|strdup|json|tr)$/;
 
 /** Methods that give the text that they are called on in another form. */
 const forms = /^(?:c_str|data|str|toString|ToString)$/;
