@@ -17,8 +17,8 @@ const parts: ReadonlyMap<string, (checkout: string) => string> = new Map([
   ["clients", clientTable],
   ["settings", settingTable],
   ["languages", () => `${languages.map(({ title }) => title).join(", ")}.`],
-  ["hover", (checkout: string) => picture(checkout, "hover", "A tool name with a squiggle, and the hover that says who refuses it")],
-  ["panel", (checkout: string) => picture(checkout, "panel", "The panel: tools in rows, consumers and clients in columns")],
+  ["hover", (checkout: string) => picture(checkout, "hover", "A squiggle under a tool name, and its hover")],
+  ["panel", (checkout: string) => picture(checkout, "panel", "The panel, with a row for each tool")],
 ]);
 
 /** The README with its tables as they should be; nothing when there is no README. */

@@ -1,4 +1,4 @@
-/** `npm run screenshots [part of a name]`: makes the pictures of scenes.ts as `docs/images/<name>.png`. */
+/** `npm run screenshots [part of a name]`: makes the pictures of scenes.ts: those of the README in `docs/images/`, the others in `out/pictures/`. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,6 @@ import { openWorkbench, type Workbench } from "./host/workbench.ts";
 import { type Scene, scenes, type Theme } from "./scenes.ts";
 import { writeUserSettings } from "./settings.ts";
 
-const gallery = "docs/images";
 /** The setting, and the class that the window has then. */
 const themes: Readonly<Record<Theme, { readonly setting: string; readonly look: string }>> = {
   dark: { setting: "Dark 2026", look: "vs-dark" },
@@ -19,19 +18,22 @@ async function takePictures(): Promise<void> {
   const [part = ""] = process.argv.slice(2);
   const chosen = scenes.filter(({ name }) => name.includes(part));
   if (chosen.length === 0) throw new Error(`no picture has ${part} in its name: ${scenes.map(({ name }) => name).join(", ")}`);
-  mkdirSync(gallery, { recursive: true });
   for (const scene of chosen) {
-    await takePicture(scene);
-    process.stdout.write(`${gallery}/${scene.name}.png\n`);
+    const gallery = scene.isShown ? "docs/images" : "out/pictures";
+    mkdirSync(gallery, { recursive: true });
+    const path = join(gallery, `${scene.name}.png`);
+    await takePicture(scene, path);
+    process.stdout.write(`${path}\n`);
   }
 }
 
-async function takePicture({ name, theme, viewport, settings, file, arrange }: Scene): Promise<void> {
+async function takePicture({ theme, viewport, settings, file, prepare, arrange }: Scene, path: string): Promise<void> {
   // Its name is seen in titles.
   const folder = mkdtempSync(join(tmpdir(), "vscode-"));
   const workspace = join(folder, "examples");
   const userData = join(folder, "user-data");
   cpSync("examples", workspace, { recursive: true });
+  prepare?.(workspace);
   writeUserSettings(userData, settings);
   let workbench: Workbench | undefined;
   try {
@@ -53,7 +55,7 @@ async function takePicture({ name, theme, viewport, settings, file, arrange }: S
     await page.locator(`.monaco-workbench.${themes[theme].look}`).waitFor();
     await page.locator(".statusbar .codicon-modifier-spin").first().waitFor({ state: "detached" });
     await arrange(page);
-    await page.screenshot({ path: join(gallery, `${name}.png`) });
+    await page.screenshot({ path });
   } finally {
     await workbench?.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -15,7 +15,7 @@ export type Column =
 export type Layout = readonly Column[];
 
 /** The least widths in units of the font's size. Names of any length share what is left. */
-const widths = { tool: 11, findings: 6.5, consumer: 7, room: 8.5, exposed: 16, portable: 10, merged: 7.5 };
+const widths = { tool: 11, findings: 6.2, consumer: 6.4, room: 8.5, exposed: 16, portable: 10, merged: 7.5 };
 
 /** How consumers and clients can be shown, from the most to the least that is said of them. */
 interface Plan {
