@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { buildProduct } from "../esbuild.mjs";
 import { chosenLaunches, runEditorTests } from "./runner/editorTests.mjs";
 import { chosenFiles } from "./runner/files.mjs";
-import { runNodeTests } from "./runner/nodeTests.mjs";
+import { measuresTime, runNodeTests } from "./runner/nodeTests.mjs";
 import { buildPrograms, startProgram } from "./runner/programs.mjs";
 
 process.chdir(join(import.meta.dirname, ".."));
@@ -45,9 +45,16 @@ if (needsEditor || needsBrowser) {
   // Here, because what is installed while tests run would slow them down.
   isPrepared = (await startProgram("prepare", needsEditor ? ["editor"] : []).ended) === 0;
 }
-if (nodeTests.length > 0) {
+const timed = nodeTests.filter(measuresTime);
+const others = nodeTests.filter((file) => !measuresTime(file));
+if (timed.length > 0) {
+  announce("Node, one file after the other, because they measure time");
+  count(await runNodeTests(timed, 1));
+}
+if (others.length > 0) {
   announce("Node");
-  count(await runNodeTests(nodeTests));
+  // By itself the runner leaves one core of two free.
+  count(await runNodeTests(others, 2));
 }
 for (const launch of launches) {
   announce(launch.heading);

@@ -20,6 +20,14 @@ export const launches = [
     isTrusted: true,
   },
   {
+    heading: "VS Code, used as nobody should",
+    folder: "test/editor/oddities",
+    ending: ".editor.ts",
+    program: "launch",
+    opens: ["examples"],
+    isTrusted: true,
+  },
+  {
     heading: "VS Code, a workspace that is not trusted",
     folder: "test/editor/untrusted",
     ending: ".editor.ts",

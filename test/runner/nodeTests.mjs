@@ -6,8 +6,13 @@ import { build } from "esbuild";
 import { common } from "../../esbuild.mjs";
 import { installed } from "./programs.mjs";
 
-/** Runs the tests of these files and counts them. */
-export async function runNodeTests(files) {
+/** Whether the tests of a file compare times: next to others, the larger of two inputs suffers more than the smaller one. */
+export function measuresTime(file) {
+  return file.endsWith("Scale.test.ts");
+}
+
+/** Runs the tests of these files, so many at a time, and counts them. */
+export async function runNodeTests(files, atOnce) {
   rmSync("out/test", { recursive: true, force: true });
   await build({
     ...common,
@@ -18,7 +23,10 @@ export async function runNodeTests(files) {
     sourcemap: "inline",
     external: installed,
   });
-  const { passed, failed, code } = await run(files.map((file) => join("out/test", relative("test", file).replace(/\.ts$/, ".cjs"))));
+  const { passed, failed, code } = await run(
+    files.map((file) => join("out/test", relative("test", file).replace(/\.ts$/, ".cjs"))),
+    atOnce,
+  );
   // A runner that dies, or that runs nothing, counts nothing as failed.
   const isTold = failed > 0 || (code === 0 && passed > 0);
   if (!isTold) process.stdout.write(`✖ Node's test runner ended with exit code ${code} after ${passed} tests\n`);
@@ -26,10 +34,10 @@ export async function runNodeTests(files) {
 }
 
 /** Runs the bundles and reads the counts from the runner's own closing lines; what it prints is passed on. */
-function run(bundles) {
+function run(bundles, atOnce) {
   return new Promise((resolve) => {
-    // By itself the runner leaves one core free; a test that hangs is to fail, not to hold up the rest.
-    const options = ["--test", "--test-concurrency=2", "--test-timeout=300000", "--test-reporter=spec"];
+    // A test that hangs is to fail, not to hold up the rest.
+    const options = ["--test", `--test-concurrency=${atOnce}`, "--test-timeout=300000", "--test-reporter=spec"];
     const runner = spawn(process.execPath, ["--enable-source-maps", ...options, ...bundles], { stdio: ["ignore", "pipe", "inherit"] });
     let output = "";
     runner.stdout.setEncoding("utf8").on("data", (text) => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Ajv } from "ajv";
+import { clientId } from "../../client/server/identity.ts";
 import { settingsContribution } from "../../server/generate/settings.ts";
 import { defaultSettings, readSettings } from "../../server/lsp/settings.ts";
 import { settingsSection, settingsTable } from "../../server/lsp/settingsTable.ts";
@@ -115,13 +116,12 @@ test("a glob that is too long to be used is refused and costs nothing else", () 
 });
 
 test("the setting that the client reads is where its library looks for it, with the library's default", () => {
-  const [, id = ""] = /export const clientId = "(\w+)";/.exec(readFileSync("client/server/languageClientRun.ts", "utf8")) ?? [];
   const library = readFileSync("node_modules/vscode-languageclient/lib/common/client.js", "utf8");
   const [, key = "", standard = ""] = /config\.get\('([\w.]+)', '(\w+)'\)/.exec(library) ?? [];
   const ofTheClient = [...settingsTable].flatMap(([own, { reader, shape }]) =>
     reader === "client" ? [[`${settingsSection}.${own}`, shape.default]] : [],
   );
-  assert.deepEqual(ofTheClient, [[`${id}.${key}`, standard]]);
+  assert.deepEqual(ofTheClient, [[`${clientId}.${key}`, standard]]);
 });
 
 test("what stands for a text in the manifest has one, and no text of the settings stands for nothing", () => {

@@ -12,7 +12,7 @@ describe("The server", () => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     assert.equal((await toldFacts()).server.kind, "idle");
     assert.deepEqual(serverProcesses(), []);
-    await expectStatus(/^Not started\. No open file looks as if it declared/);
+    await expectStatus(/^Not started\. No open file seems to declare tools/);
   });
 
   it("does not start where it is switched off, and starts when that is taken back", async () => {
