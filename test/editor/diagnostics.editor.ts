@@ -3,24 +3,12 @@ import * as vscode from "vscode";
 import { revert, type, undoIn } from "./support/actions.ts";
 import { diagnosticsOf, expectDiagnostics, fileUri, openFile, rangeOf } from "./support/documents.ts";
 import { eventually } from "./support/eventually.ts";
-
-const expected = [
-  "anthropic/name orders:refund",
-  "mcp/name orders:refund",
-  "observed-64/name orders:refund",
-  "openai/name orders:refund",
-  "anthropic/name orders.list",
-  "collision/rewritten orders.list",
-  "observed-64/name orders.list",
-  "openai/name orders.list",
-  "collision/rewritten orders_list",
-  "gemini/first-character 7_day_forecast",
-];
+import { findingsOfOrders } from "./support/findings.ts";
 
 describe("Diagnostics", () => {
   it("stand on the name's own characters, and on nothing else", async () => {
     const { document } = await openFile("typescript-orders/src/server.ts");
-    await expectDiagnostics(document, expected);
+    await expectDiagnostics(document, findingsOfOrders);
   });
 
   it("say whose rule it is, how bad, what to do, and where the rule stands", async () => {
@@ -43,14 +31,14 @@ describe("Diagnostics", () => {
   it("follow what is typed, and what is undone", async () => {
     const editor = await openFile("typescript-orders/src/server.ts");
     const { document } = editor;
-    await expectDiagnostics(document, expected);
+    await expectDiagnostics(document, findingsOfOrders);
     await type(editor, rangeOf(document, "7_day_forecast"), "seven_day_forecast");
-    await expectDiagnostics(document, expected.slice(0, -1));
+    await expectDiagnostics(document, findingsOfOrders.slice(0, -1));
     await type(editor, new vscode.Range(0, 0, 0, 0), "// 🌷 a line more\n");
-    await expectDiagnostics(document, expected.slice(0, -1));
+    await expectDiagnostics(document, findingsOfOrders.slice(0, -1));
     await undoIn(document);
     await undoIn(document);
-    await expectDiagnostics(document, expected);
+    await expectDiagnostics(document, findingsOfOrders);
     await revert(document);
   });
 
@@ -82,7 +70,7 @@ describe("Diagnostics", () => {
     const old = document.uri.with({ scheme: "git" });
     try {
       await vscode.commands.executeCommand("vscode.diff", old, document.uri, "Old and new");
-      await expectDiagnostics(document, expected);
+      await expectDiagnostics(document, findingsOfOrders);
       assert.deepEqual(vscode.languages.getDiagnostics(old), []);
     } finally {
       await vscode.commands.executeCommand("workbench.action.closeActiveEditor");

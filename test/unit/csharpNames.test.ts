@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { LineIndex } from "../../server/readers/lineIndex.ts";
 import type { Tool } from "../../shared/model.ts";
-import { checkFiles } from "./support/readFixture.ts";
+import { toolsIn, withName } from "./support/derivedNames.ts";
 
 /** A method as it is declared, and the name that the SDK derives from it. */
 const derived: readonly (readonly [string, string])[] = [
@@ -64,7 +63,7 @@ describe("a name that C# derives from a method", () => {
     test(`is written into ${JSON.stringify(source)}`, async () => {
       const [tool] = await toolsOf(source);
       assert.equal(tool?.name, "old");
-      assert.equal(tool === undefined ? null : written(tool, inClass(source)), inClass(renamed));
+      assert.equal(tool === undefined ? null : withName(tool, inClass(source), "new"), inClass(renamed));
       assert.deepEqual(
         (await toolsOf(renamed)).map(({ name, origin }) => [name, origin]),
         [["new", "literal"]],
@@ -118,14 +117,6 @@ function inClass(member: string): string {
   return `using ModelContextProtocol.Server;\nclass Tools {\n  ${member}\n}\n`;
 }
 
-function written({ writing }: Tool, source: string): string | null {
-  if (writing.kind !== "insertion") return null;
-  const at = new LineIndex(source).offset(writing.place.range.start);
-  return `${source.slice(0, at)}${writing.before}new${writing.after}${source.slice(at)}`;
-}
-
-async function toolsOf(member: string): Promise<readonly Tool[]> {
-  const text = inClass(member);
-  const run = await checkFiles([{ path: "Tools.cs", text, bytes: new TextEncoder().encode(text), marks: [] }], true);
-  return run.lists.flatMap(({ list }) => list.tools);
+function toolsOf(member: string): Promise<readonly Tool[]> {
+  return toolsIn("Tools.cs", inClass(member), true);
 }

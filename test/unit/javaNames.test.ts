@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { LineIndex } from "../../server/readers/lineIndex.ts";
 import type { Tool } from "../../shared/model.ts";
-import { checkFiles } from "./support/readFixture.ts";
+import { toolsIn, withName } from "./support/derivedNames.ts";
 
 const spring = "import org.springframework.ai.tool.annotation.Tool;";
 const mcpTool = "import org.springaicommunity.mcp.annotation.McpTool;";
@@ -55,7 +54,7 @@ describe("a name that Java derives from a method", () => {
     test(`is written into ${JSON.stringify(source)}`, async () => {
       const [tool] = await toolsOf(source, mcpTool);
       assert.deepEqual([tool?.name, tool?.origin], ["old", "derived"]);
-      assert.equal(tool === undefined ? null : written(tool, inClass(source, mcpTool)), inClass(renamed, mcpTool));
+      assert.equal(tool === undefined ? null : withName(tool, inClass(source, mcpTool), "fresh"), inClass(renamed, mcpTool));
       assert.deepEqual(
         (await toolsOf(renamed, mcpTool)).map(({ name, origin }) => [name, origin]),
         [["fresh", "literal"]],
@@ -109,14 +108,6 @@ function inClass(member: string, imported: string): string {
   return `package x;\n${imported}\nclass Tools {\n  ${member}\n}\n`;
 }
 
-function written({ writing }: Tool, source: string): string | null {
-  if (writing.kind !== "insertion") return null;
-  const at = new LineIndex(source).offset(writing.place.range.start);
-  return `${source.slice(0, at)}${writing.before}fresh${writing.after}${source.slice(at)}`;
-}
-
-async function toolsOf(member: string, imported: string): Promise<readonly Tool[]> {
-  const text = inClass(member, imported);
-  const run = await checkFiles([{ path: "Tools.java", text, bytes: new TextEncoder().encode(text), marks: [] }], false);
-  return run.lists.flatMap(({ list }) => list.tools);
+function toolsOf(member: string, imported: string): Promise<readonly Tool[]> {
+  return toolsIn("Tools.java", inClass(member, imported), false);
 }

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { LineIndex } from "../../server/readers/lineIndex.ts";
 import type { Tool } from "../../shared/model.ts";
-import { checkFiles } from "./support/readFixture.ts";
+import { toolsIn, withName } from "./support/derivedNames.ts";
 
 const mcpTool = "import org.springaicommunity.mcp.annotation.McpTool";
 const intellij = "import com.intellij.mcpserver.annotations.McpTool";
@@ -55,7 +54,7 @@ describe("a name that Kotlin derives from a function", () => {
     test(`is written into ${JSON.stringify(source)}`, async () => {
       const [tool] = await toolsOf(source, imported);
       assert.deepEqual([tool?.name, tool?.origin], ["old", "derived"]);
-      assert.equal(tool === undefined ? null : written(tool, inClass(source, imported)), inClass(renamed, imported));
+      assert.equal(tool === undefined ? null : withName(tool, inClass(source, imported), "fresh"), inClass(renamed, imported));
       assert.deepEqual(
         (await toolsOf(renamed, imported)).map(({ name, origin }) => [name, origin]),
         [["fresh", "literal"]],
@@ -108,14 +107,6 @@ function inClass(member: string, imported: string): string {
   return `package x\n${imported}\nconst val P = "p"\nclass Tools {\n  ${member}\n}\n`;
 }
 
-function written({ writing }: Tool, source: string): string | null {
-  if (writing.kind !== "insertion") return null;
-  const at = new LineIndex(source).offset(writing.place.range.start);
-  return `${source.slice(0, at)}${writing.before}fresh${writing.after}${source.slice(at)}`;
-}
-
-async function toolsOf(member: string, imported: string): Promise<readonly Tool[]> {
-  const text = inClass(member, imported);
-  const run = await checkFiles([{ path: "Tools.kt", text, bytes: new TextEncoder().encode(text), marks: [] }], false);
-  return run.lists.flatMap(({ list }) => list.tools);
+function toolsOf(member: string, imported: string): Promise<readonly Tool[]> {
+  return toolsIn("Tools.kt", inClass(member, imported), false);
 }

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { LineIndex } from "../../server/readers/lineIndex.ts";
 import type { Tool } from "../../shared/model.ts";
-import { checkFiles } from "./support/readFixture.ts";
+import { toolsIn, withName } from "./support/derivedNames.ts";
 
 /** Class names and what `Str::kebab` of Laravel makes of them. */
 const kebab: readonly (readonly [string, string])[] = [
@@ -57,7 +56,7 @@ describe("a name that PHP derives", () => {
     test(`is written into ${JSON.stringify(source)}`, async () => {
       const [tool] = await toolsOf(source);
       assert.equal(tool?.name, "old");
-      assert.equal(tool === undefined ? null : written(tool, `${opening}${source}`), `${opening}${renamed}`);
+      assert.equal(tool === undefined ? null : withName(tool, `${opening}${source}`, "new"), `${opening}${renamed}`);
       assert.deepEqual(
         (await toolsOf(renamed)).map(({ name, origin }) => [name, origin]),
         [["new", "literal"]],
@@ -74,14 +73,6 @@ describe("a name that PHP derives", () => {
 
 const opening = "<?php\n";
 
-function written({ writing }: Tool, source: string): string | null {
-  if (writing.kind !== "insertion") return null;
-  const at = new LineIndex(source).offset(writing.place.range.start);
-  return `${source.slice(0, at)}${writing.before}new${writing.after}${source.slice(at)}`;
-}
-
-async function toolsOf(source: string): Promise<readonly Tool[]> {
-  const text = `${opening}${source}`;
-  const run = await checkFiles([{ path: "server.php", text, bytes: new TextEncoder().encode(text), marks: [] }], true);
-  return run.lists.flatMap(({ list }) => list.tools);
+function toolsOf(source: string): Promise<readonly Tool[]> {
+  return toolsIn("server.php", `${opening}${source}`, true);
 }

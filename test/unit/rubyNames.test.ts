@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { LineIndex } from "../../server/readers/lineIndex.ts";
 import type { Tool } from "../../shared/model.ts";
-import { checkFiles } from "./support/readFixture.ts";
+import { toolsIn, withName } from "./support/derivedNames.ts";
 
 /** A class, and what its library calls the tool. */
 const names: readonly (readonly [string, string])[] = [
@@ -43,7 +42,7 @@ describe("a name that Ruby derives from a class", () => {
     test(`is written into ${JSON.stringify(source)}`, async () => {
       const [tool] = await toolsOf(source);
       assert.equal(tool?.name, "old");
-      assert.equal(tool === undefined ? null : written(tool, source), renamed);
+      assert.equal(tool === undefined ? null : withName(tool, source, "new"), renamed);
       assert.deepEqual(
         (await toolsOf(renamed)).map(({ name, origin }) => [name, origin]),
         [["new", "literal"]],
@@ -52,13 +51,6 @@ describe("a name that Ruby derives from a class", () => {
   }
 });
 
-function written({ writing }: Tool, source: string): string | null {
-  if (writing.kind !== "insertion") return null;
-  const at = new LineIndex(source).offset(writing.place.range.start);
-  return `${source.slice(0, at)}${writing.before}new${writing.after}${source.slice(at)}`;
-}
-
-async function toolsOf(text: string): Promise<readonly Tool[]> {
-  const run = await checkFiles([{ path: "server.rb", text, bytes: new TextEncoder().encode(text), marks: [] }], true);
-  return run.lists.flatMap(({ list }) => list.tools);
+function toolsOf(text: string): Promise<readonly Tool[]> {
+  return toolsIn("server.rb", text, true);
 }

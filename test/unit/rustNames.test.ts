@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { LineIndex } from "../../server/readers/lineIndex.ts";
 import type { Tool } from "../../shared/model.ts";
-import { checkFiles } from "./support/readFixture.ts";
+import { toolsIn, withName } from "./support/derivedNames.ts";
 
 /** A function under an attribute of rmcp, and the name that the macro gives it: the identifier as it is written. */
 const derived: readonly (readonly [string, string])[] = [
@@ -53,15 +52,10 @@ describe("a name that Rust derives from a function", () => {
 
 const before = "use rmcp::tool;\nimpl Server {\n";
 
-function written({ writing }: Tool, item: string): string | null {
-  if (writing.kind !== "insertion") return null;
-  const source = before + item;
-  const at = new LineIndex(source).offset(writing.place.range.start);
-  return `${source.slice(0, at)}${writing.before}new${writing.after}${source.slice(at)}`.slice(before.length);
+function written(tool: Tool, item: string): string | null {
+  return withName(tool, before + item, "new")?.slice(before.length) ?? null;
 }
 
-async function toolsOf(item: string): Promise<readonly Tool[]> {
-  const text = `${before}${item}\n}\n`;
-  const run = await checkFiles([{ path: "server.rs", text, bytes: new TextEncoder().encode(text), marks: [] }], true);
-  return run.lists.flatMap(({ list }) => list.tools);
+function toolsOf(item: string): Promise<readonly Tool[]> {
+  return toolsIn("server.rs", `${before}${item}\n}\n`, true);
 }

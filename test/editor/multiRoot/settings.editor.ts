@@ -3,24 +3,12 @@ import * as vscode from "vscode";
 import { revert, type } from "../support/actions.ts";
 import { diagnosticsOf, expectDiagnostics, fileUri, openFile, rangeOf } from "../support/documents.ts";
 import { eventually } from "../support/eventually.ts";
+import { findingsOfOrders } from "../support/findings.ts";
 import { expectStatus } from "../support/server.ts";
 
 /** Every setting, changed in a folder without a config file while its file is open: its diagnostics follow. */
 
-const usual = [
-  "anthropic/name orders:refund",
-  "mcp/name orders:refund",
-  "observed-64/name orders:refund",
-  "openai/name orders:refund",
-  "anthropic/name orders.list",
-  "collision/rewritten orders.list",
-  "observed-64/name orders.list",
-  "openai/name orders.list",
-  "collision/rewritten orders_list",
-  "gemini/first-character 7_day_forecast",
-];
-
-const without = (part: string) => usual.filter((found) => !found.startsWith(part));
+const without = (part: string) => findingsOfOrders.filter((found) => !found.startsWith(part));
 
 /** A setting and a value → the diagnostics of src/server.ts, and what the status item says. */
 const changes: readonly (readonly [setting: string, value: unknown, expected: readonly string[], status: RegExp])[] = [
@@ -28,10 +16,10 @@ const changes: readonly (readonly [setting: string, value: unknown, expected: re
   [
     "consumers",
     ["mcp", "gemini"],
-    usual.filter((found) => /^(mcp|gemini|collision)\//.test(found)),
+    findingsOfOrders.filter((found) => /^(mcp|gemini|collision)\//.test(found)),
     /^5 tools, 4 problems\. Judged for mcp, gemini\./,
   ],
-  ["consumers", [], usual.filter((found) => found.startsWith("collision/")), /^No consumers chosen\. /],
+  ["consumers", [], findingsOfOrders.filter((found) => found.startsWith("collision/")), /^No consumers chosen\. /],
   ["rules", { "collision/rewritten": "off" }, without("collision/"), /^5 tools, 8 problems\. /],
   ["exclude", ["src/**"], [], /^Not checked\. the settings exclude it\./],
 ];
@@ -43,13 +31,13 @@ describe("Settings", () => {
     const settings = vscode.workspace.getConfiguration("mcpPortability", document.uri);
     for (const key of ["enable", "run", "consumers", "clients", "maxNameLength", "rules", "exclude", "useGitignore"])
       await settings.update(key, undefined, vscode.ConfigurationTarget.WorkspaceFolder);
-    await expectDiagnostics(document, usual);
+    await expectDiagnostics(document, findingsOfOrders);
   });
 
   for (const [setting, value, expected, status] of changes) {
     it(`${setting} = ${JSON.stringify(value)} holds at once, and the status item says so`, async () => {
       const { document } = await openFile("src/server.ts");
-      await expectDiagnostics(document, usual);
+      await expectDiagnostics(document, findingsOfOrders);
       await set(document, setting, value);
       await expectDiagnostics(document, expected);
       await expectStatus(status);
@@ -88,9 +76,9 @@ describe("Settings", () => {
     await set(document, "run", "onSave");
     await type(editor, rangeOf(document, "7_day_forecast"), "seven_day_forecast");
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    assert.equal(diagnosticsOf(document).length, usual.length);
+    assert.equal(diagnosticsOf(document).length, findingsOfOrders.length);
     await document.save();
-    await expectDiagnostics(document, usual.slice(0, -1));
+    await expectDiagnostics(document, findingsOfOrders.slice(0, -1));
     await type(editor, new vscode.Range(0, 0, document.lineCount, 0), before);
     await document.save();
   });
@@ -118,7 +106,7 @@ describe("Settings", () => {
   it("a value that means nothing is left out, and the status item of the server's log says so", async () => {
     const { document } = await openFile("src/server.ts");
     await set(document, "consumers", ["nobody"]);
-    await expectDiagnostics(document, usual);
+    await expectDiagnostics(document, findingsOfOrders);
   });
 });
 

@@ -2,21 +2,13 @@ import assert from "node:assert/strict";
 import * as vscode from "vscode";
 import { applyFix, quickFixesAt, undoIn } from "../support/actions.ts";
 import { expectDiagnostics, openFile, rangeOf } from "../support/documents.ts";
+import { findingsOfLibrary } from "../support/findings.ts";
 
 describe("A workspace that is not trusted", () => {
   it("is checked all the same: nothing of it is executed", async () => {
     assert.equal(vscode.workspace.isTrusted, false);
     const { document } = await openFile("python-library/server.py");
-    await expectDiagnostics(document, [
-      "anthropic/name loans.renew",
-      "observed-64/name loans.renew",
-      "openai/name loans.renew",
-      "anthropic/name prüfe_frist",
-      "gemini/name prüfe_frist",
-      "mcp/name prüfe_frist",
-      "observed-64/name prüfe_frist",
-      "openai/name prüfe_frist",
-    ]);
+    await expectDiagnostics(document, findingsOfLibrary);
   });
 
   it("has its quick fixes and commands", async () => {

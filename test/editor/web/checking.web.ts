@@ -3,17 +3,9 @@ import * as vscode from "vscode";
 import { applyFix, quickFixesAt, undoIn } from "../support/actions.ts";
 import { diagnosticsOf, expectDiagnostics, fileUri, openFile, rangeOf } from "../support/documents.ts";
 import { eventually } from "../support/eventually.ts";
+import { findingsOfLibrary } from "../support/findings.ts";
 
-const expected = [
-  "anthropic/name loans.renew",
-  "observed-64/name loans.renew",
-  "openai/name loans.renew",
-  "anthropic/name prüfe_frist",
-  "gemini/name prüfe_frist",
-  "mcp/name prüfe_frist",
-  "observed-64/name prüfe_frist",
-  "openai/name prüfe_frist",
-];
+const expected = findingsOfLibrary;
 
 describe("On the web", () => {
   it("names are checked by a server in a worker, with grammars that it fetches, in files of another file system", async () => {
