@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { buildProduct } from "../esbuild.mjs";
 import { chosenLaunches, runEditorTests } from "./runner/editorTests.mjs";
 import { chosenFiles } from "./runner/files.mjs";
-import { measuresTime, runNodeTests } from "./runner/nodeTests.mjs";
+import { measuresTime, roomForTiming, runNodeTests } from "./runner/nodeTests.mjs";
 import { buildPrograms, startProgram } from "./runner/programs.mjs";
 
 process.chdir(join(import.meta.dirname, ".."));
@@ -49,7 +49,7 @@ const timed = nodeTests.filter(measuresTime);
 const others = nodeTests.filter((file) => !measuresTime(file));
 if (timed.length > 0) {
   announce("Node, one file after the other, because they measure time");
-  count(await runNodeTests(timed, 1));
+  count(await runNodeTests(timed, 1, roomForTiming));
 }
 if (others.length > 0) {
   announce("Node");
