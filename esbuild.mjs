@@ -3,7 +3,7 @@
  * without source maps.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { build } from "esbuild";
 
 /** Options that the product and its tests share, so that both run the same code. */
@@ -32,14 +32,17 @@ const inEditor = { external: ["vscode"], minify: true };
 const release = { sourcemap: false, minifyWhitespace: true, minifySyntax: true };
 /** The browsers inside the oldest VS Code that takes the extension (1.91). */
 const inWebview = { platform: "browser", format: "iife", target: "chrome122", minify: true };
-/** The parser's core and the grammars, each with the package it comes from. */
+/**
+ * The parser's core and the grammars: `path` in `package`. One that is packaged by others than its authors is `builtFrom` the authors'
+ * package, whose license holds for it, too.
+ */
 const grammars = JSON.parse(readFileSync(new URL("server/readers/grammars.json", import.meta.url), "utf8"));
 
 export async function buildProduct({ isRelease = false } = {}) {
   const product = { ...common, outdir: "dist", metafile: true, ...(isRelease ? release : { sourcemap: "linked" }) };
   rmSync("dist", { recursive: true, force: true });
   mkdirSync("dist/grammars", { recursive: true });
-  for (const grammar of grammars) copyFileSync(join("node_modules", grammar.package, grammar.file), join("dist/grammars", grammar.file));
+  for (const { package: from, path } of grammars) copyFileSync(join("node_modules", from, path), join("dist/grammars", basename(path)));
   const browserServer = await build({
     ...product,
     platform: "browser",
@@ -61,10 +64,8 @@ export async function buildProduct({ isRelease = false } = {}) {
   const panel = await build({ ...product, ...inWebview, entryPoints: { panel: "client/panel/view/main.ts" } });
   const programs = await build({ ...product, entryPoints: entries, banner: { js: "#!/usr/bin/env node" } });
   const inputs = [browserServer, client, browserClient, panel, programs].flatMap(({ metafile }) => Object.keys(metafile.inputs));
-  writeFileSync(
-    "dist/NOTICES.txt",
-    notices([...inputs, ...grammars.map((grammar) => join("node_modules", grammar.package, grammar.file))]),
-  );
+  const packages = grammars.flatMap((grammar) => [grammar.package, grammar.builtFrom ?? []].flat());
+  writeFileSync("dist/NOTICES.txt", notices([...inputs, ...packages.map((name) => join("node_modules", name))]));
 }
 
 /** The licenses of the packages that some files come from: who ships a package has to ship them too. */
