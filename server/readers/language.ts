@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import type { Modules } from "./modules.ts";
 
 /** A language is a folder: this table, and the queries beside it. */
 export interface Language {
@@ -61,6 +62,8 @@ export interface Language {
     readonly anyNode: readonly string[];
   };
   readonly syntax: Syntax;
+  /** How its files name each other; a language without it follows no name to another file. */
+  readonly modules?: Modules;
 }
 
 /** What the readers have to know about a grammar's nodes. */

@@ -2,6 +2,7 @@ import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
+import { pythonModules } from "./modules.ts";
 import { pythonPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { pythonSyntax } from "./syntax.ts";
@@ -23,4 +24,5 @@ export const python: Language = {
     anyNode: [],
   },
   syntax: pythonSyntax,
+  modules: pythonModules,
 };

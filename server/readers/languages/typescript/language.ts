@@ -2,6 +2,7 @@ import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
+import { ecmascriptModules } from "./modules.ts";
 import { ecmascriptPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { ecmascript } from "./syntax.ts";
@@ -26,4 +27,5 @@ export const typescript: Language = {
     anyNode: ["class_declaration", "abstract_class_declaration", "class"],
   },
   syntax: ecmascript,
+  modules: ecmascriptModules,
 };

@@ -1,0 +1,39 @@
+/** How the files of a language name each other. The readers know no files: what lies where, they ask of `Places`. */
+
+/** A name that a file takes from another one. */
+export interface ForeignName {
+  /** The module as the file calls it: `./names.js`, `..names`, `example.com/shop/tools`. */
+  readonly from: string;
+  /** What is taken of it, and the members that are taken of that: `["toolNames", "create"]`. */
+  readonly names: readonly string[];
+}
+
+/** A file that may define a name, and what the name is called in it. */
+export interface FoundName {
+  readonly path: string;
+  readonly names: readonly string[];
+}
+
+/** What a file can see of the files around it. Paths are opaque: they are put together by `resolve` alone. */
+export interface Places {
+  /** The folder of the file that asks, and those above it, up to the root of its checkout. */
+  readonly folders: readonly string[];
+  /** The path that a relative path means in a folder. */
+  resolve(folder: string, relative: string): string;
+  hasFile(path: string): Promise<boolean>;
+  /** The text of a file that says where modules are (`tsconfig.json`, `go.mod`); null without one. */
+  readText(path: string): Promise<string | null>;
+  /** The files of a folder that have one of the language's extensions, in code unit order. */
+  sourcesIn(folder: string): Promise<readonly string[]>;
+  /** Files of the workspace that have a name, with their folders, in code unit order. */
+  filesNamed(name: string): readonly { readonly path: string; readonly folder: string }[];
+}
+
+/** How a language finds the files that an import means. */
+export interface Modules {
+  /**
+   * The files in which a name may stand, in the order in which they are to be asked: the first that has it counts. Empty where the
+   * module is somebody else's, or nowhere.
+   */
+  find(name: ForeignName, places: Places): Promise<readonly FoundName[]>;
+}

@@ -1,0 +1,139 @@
+import { kindOf } from "../readers/fileKind.ts";
+import type { ForeignName, FoundName, Places } from "../readers/modules.ts";
+import { isExcludedFolder } from "./exclusions.ts";
+import type { FileSystem } from "./fileSystem.ts";
+import type { Inventory } from "./inventory.ts";
+import { childOf, folderOf, isWithin, nameOf, pathBelow, resolvePath } from "./paths.ts";
+
+/** Where a name of another file may stand, and on what that hangs. */
+export interface Found {
+  /** In the order in which they are to be asked. Empty where nothing of the workspace is meant. */
+  readonly names: readonly FoundName[];
+  /** The paths that were looked at, whether or not there is a file: while none of them changes, the answer is the same. */
+  readonly asked: ReadonlySet<string>;
+}
+
+/**
+ * Finds the files that imports mean, by the rules of their language, once for each. A file that a scan leaves out is found, too, since
+ * what it says counts; but not one in a folder of dependencies, of build output or of tests.
+ */
+export class ModuleFinder {
+  readonly #inventory: Inventory;
+  readonly #files: FileSystem;
+  #found = new Map<string, Promise<Found>>();
+  #folders = new Map<string, Promise<readonly string[]>>();
+  #texts = new Map<string, Promise<string | null>>();
+
+  constructor(inventory: Inventory, files: FileSystem) {
+    this.#inventory = inventory;
+    this.#files = files;
+  }
+
+  /** The files that the file at a path may mean by a name. Never rejects. */
+  find(at: string, name: ForeignName): Promise<Found> {
+    const key = JSON.stringify([at, name.from, name.names]);
+    let found = this.#found.get(key);
+    if (found === undefined) {
+      found = this.#find(at, name);
+      this.#found.set(key, found);
+    }
+    return found;
+  }
+
+  /** A file changed, came or went: what was found may be found elsewhere now. */
+  forget(): void {
+    this.#found = new Map();
+    this.#folders = new Map();
+    this.#texts = new Map();
+  }
+
+  async #find(at: string, name: ForeignName): Promise<Found> {
+    const kind = kindOf(at, false);
+    const modules = kind?.kind === "source" ? kind.language.modules : undefined;
+    const asked = new Set<string>();
+    if (modules === undefined) return { names: [], asked };
+    const names = await modules.find(name, await this.#placesAround(at, asked));
+    // A file that imports itself says nothing new.
+    return { names: names.filter(({ path }) => path !== at), asked };
+  }
+
+  async #placesAround(at: string, asked: Set<string>): Promise<Places> {
+    return {
+      folders: await this.#foldersOf(folderOf(at), this.#inventory.files.get(at)?.project ?? folderOf(at)),
+      resolve: (folder, relative) => resolvePath(folder, relative),
+      hasFile: async (path) => {
+        asked.add(path);
+        return !isLeftOutAlways(path, at) && (this.#inventory.files.has(path) || (await this.#isFile(path)));
+      },
+      readText: (path) => {
+        asked.add(path);
+        return this.#textOf(path);
+      },
+      sourcesIn: async (folder) => {
+        asked.add(folder);
+        return this.#sourcesIn(folder, at);
+      },
+      filesNamed: (name) =>
+        [...this.#inventory.files.keys()]
+          .filter((path) => nameOf(path) === name)
+          .sort()
+          .map((path) => ({ path, folder: folderOf(path) })),
+    };
+  }
+
+  /** A folder and those above it, up to the root of a checkout; where there is none, up to the project's. */
+  #foldersOf(folder: string, project: string): Promise<readonly string[]> {
+    let folders = this.#folders.get(folder);
+    if (folders === undefined) {
+      folders = this.#climb(folder, project);
+      this.#folders.set(folder, folders);
+    }
+    return folders;
+  }
+
+  async #climb(folder: string, project: string): Promise<readonly string[]> {
+    const folders: string[] = [];
+    for (let at = folder; ; at = folderOf(at)) {
+      folders.push(at);
+      const isRoot = (await this.#files.stat(childOf(at, ".git")).catch(() => null)) !== null;
+      if (isRoot) return folders;
+      if (folderOf(at) === at) return folders.filter((candidate) => isWithin(candidate, project));
+    }
+  }
+
+  async #isFile(path: string): Promise<boolean> {
+    return (await this.#files.stat(path).catch(() => null))?.kind === "file";
+  }
+
+  #textOf(path: string): Promise<string | null> {
+    let text = this.#texts.get(path);
+    if (text === undefined) {
+      text = this.#files.readText(path, mostManifestBytes).then(
+        (read) => read.text,
+        () => null,
+      );
+      this.#texts.set(path, text);
+    }
+    return text;
+  }
+
+  async #sourcesIn(folder: string, at: string): Promise<readonly string[]> {
+    const kind = kindOf(at, false);
+    const extensions = kind?.kind === "source" ? kind.language.extensions : [];
+    const entries = isLeftOutAlways(childOf(folder, "x"), at) ? [] : await this.#files.readFolder(folder).catch(() => []);
+    return entries
+      .filter((entry) => entry.kind === "file" && extensions.some((extension) => entry.name.toLowerCase().endsWith(extension)))
+      .map((entry) => childOf(folder, entry.name))
+      .sort();
+  }
+}
+
+/** A manifest says where modules are in a few lines. */
+const mostManifestBytes = 1_000_000;
+
+/** Whether a path leads, from the file that asks, into a folder that no scan looks into: nothing is heard of what changes there. */
+function isLeftOutAlways(path: string, from: string): boolean {
+  let shared = folderOf(from);
+  while (pathBelow(path, shared) === null && folderOf(shared) !== shared) shared = folderOf(shared);
+  return (pathBelow(path, shared) ?? "").split("/").slice(0, -1).some(isExcludedFolder);
+}

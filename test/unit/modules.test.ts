@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { Inventory } from "../../server/workspace/inventory.ts";
+import { ModuleFinder } from "../../server/workspace/modules.ts";
+import { memoryFileSystem } from "./support/memoryFileSystem.ts";
+
+/** A repository: its files, and what each import in it means: the file that asks, module, names → files with the names in them. */
+interface Repository {
+  readonly title: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly imports: readonly (readonly [at: string, from: string, names: readonly string[], ...found: string[]])[];
+}
+
+const repositories: readonly Repository[] = [
+  {
+    title: "TypeScript: a file beside, its output's extension, a folder's index",
+    files: { "src/a.ts": "", "src/names.ts": "", "src/view.tsx": "", "src/tools/index.ts": "", "src/old.js": "", "src/types.d.ts": "" },
+    imports: [
+      ["src/a.ts", "./names", ["x"], "src/names.ts x"],
+      ["src/a.ts", "./names.js", ["x", "y"], "src/names.ts x.y"],
+      ["src/a.ts", "./names.ts", ["x"], "src/names.ts x"],
+      ["src/a.ts", "./view.js", ["x"], "src/view.tsx x"],
+      ["src/a.ts", "./old.js", ["x"], "src/old.js x"],
+      ["src/a.ts", "./old", ["x"], "src/old.js x"],
+      ["src/a.ts", "./tools", ["x"], "src/tools/index.ts x"],
+      ["src/a.ts", "./tools/index.js", ["x"], "src/tools/index.ts x"],
+      ["src/tools/index.ts", "..", ["x"]],
+      ["src/tools/index.ts", "../names", ["x"], "src/names.ts x"],
+      ["src/a.ts", "./types", ["x"]],
+      ["src/a.ts", "./a", ["x"]],
+      ["src/a.ts", "./gone", ["x"]],
+      ["src/a.ts", "zod", ["x"]],
+    ],
+  },
+  {
+    title: "TypeScript: aliases of the nearest tsconfig.json, which can extend another one",
+    files: {
+      "tsconfig.base.json":
+        '{ "compilerOptions": { "paths": { "@shop/*": ["./packages/*/src"], "@shop/web/*": ["./packages/web/src/*"] } } }',
+      "packages/web/tsconfig.json": '{ // with a comment\n "extends": "../../tsconfig.base", "compilerOptions": { "baseUrl": "./src" } }',
+      "packages/web/src/names.ts": "",
+      "packages/web/src/a.ts": "",
+      "packages/core/src/index.ts": "",
+    },
+    imports: [
+      ["packages/web/src/a.ts", "@shop/core", ["x"], "packages/core/src/index.ts x"],
+      ["packages/web/src/a.ts", "@shop/web/names", ["x"], "packages/web/src/names.ts x"],
+      ["packages/web/src/a.ts", "names", ["x"], "packages/web/src/names.ts x"],
+      ["packages/core/src/index.ts", "names", ["x"]],
+    ],
+  },
+  {
+    title: "TypeScript: packages of the same repository, by the source of what their manifest says",
+    files: {
+      "packages/shared/package.json":
+        '{ "name": "shop-shared", "main": "./dist/index.js", "exports": { ".": { "import": "./dist/main.mjs" }, "./names": "./dist/names.js" } }',
+      "packages/shared/src/main.mts": "",
+      "packages/shared/src/index.ts": "",
+      "packages/shared/src/names.ts": "",
+      "packages/shared/src/other.ts": "",
+      "packages/plain/package.json": '{ "name": "@shop/plain" }',
+      "packages/plain/index.js": "",
+      "packages/server/package.json": '{ "name": "shop-server", "dependencies": { "shop-shared": "workspace:*" } }',
+      "packages/server/src/a.ts": "",
+    },
+    imports: [
+      ["packages/server/src/a.ts", "shop-shared", ["x"], "packages/shared/src/main.mts x"],
+      ["packages/server/src/a.ts", "shop-shared/names", ["x"], "packages/shared/src/names.ts x"],
+      ["packages/server/src/a.ts", "shop-shared/other", ["x"], "packages/shared/src/other.ts x"],
+      ["packages/server/src/a.ts", "@shop/plain", ["x"], "packages/plain/index.js x"],
+      ["packages/server/src/a.ts", "shop-other", ["x"]],
+    ],
+  },
+  {
+    title: "TypeScript: nothing in the folders that no scan looks into",
+    files: { "src/a.ts": "", "node_modules/names/index.js": "", "dist/names.js": "", "generated/names.ts": "" },
+    imports: [
+      ["src/a.ts", "../node_modules/names/index.js", ["x"]],
+      ["src/a.ts", "../dist/names.js", ["x"]],
+      ["src/a.ts", "../generated/names", ["x"], "generated/names.ts x"],
+    ],
+  },
+  {
+    title: "Python: by dots, from a folder above, a module as a name of its package",
+    files: {
+      "pyproject.toml": "",
+      "src/shop/__init__.py": "",
+      "src/shop/names.py": "",
+      "src/shop/tools/__init__.py": "",
+      "src/shop/tools/orders.py": "",
+      "scripts/serve.py": "",
+      "scripts/names.py": "",
+    },
+    imports: [
+      ["src/shop/tools/orders.py", "..names", ["x"], "src/shop/names.py x"],
+      ["src/shop/tools/orders.py", "..", ["names", "x"], "src/shop/__init__.py names.x", "src/shop/names.py x"],
+      ["src/shop/tools/orders.py", "shop.names", ["x", "y"], "src/shop/names.py x.y"],
+      ["src/shop/tools/orders.py", "shop", ["names", "x"], "src/shop/__init__.py names.x", "src/shop/names.py x"],
+      ["src/shop/tools/orders.py", ".", ["x"], "src/shop/tools/__init__.py x"],
+      ["scripts/serve.py", "names", ["x"], "scripts/names.py x"],
+      ["scripts/serve.py", "shop.tools", ["x"], "src/shop/tools/__init__.py x"],
+      ["scripts/serve.py", "os.path", ["x"]],
+      ["scripts/serve.py", "......names", ["x"]],
+    ],
+  },
+];
+
+describe("imports are followed to the files that they mean", () => {
+  for (const { title, files, imports } of repositories) {
+    test(title, async () => {
+      const system = memoryFileSystem(
+        Object.fromEntries(Object.entries({ ...files, ".git/HEAD": "" }).map(([path, text]) => [`/shop/${path}`, text])),
+      );
+      const inventory = new Inventory({ files: system, useGitignore: () => false, isExcluded: async () => false });
+      await inventory.scan(["/shop"], new AbortController().signal, () => {});
+      const finder = new ModuleFinder(inventory, system);
+      for (const [at, from, names, ...expected] of imports) {
+        const found = await finder.find(`/shop/${at}`, { from, names });
+        const said = found.names.map((name) => [name.path.slice("/shop/".length), name.names.join(".")].join(" ").trim());
+        assert.deepEqual(said, expected, `${from} in ${at}`);
+      }
+    });
+  }
+});
