@@ -1,7 +1,7 @@
 /**
  * The programs of the tests: TypeScript files that run as processes of their own, such as the one that launches VS Code.
- * `node test/runner/programs.mjs NAME [argument...]` builds the product and them, and runs one: `open`, `prepare`,
- * `screenshots`.
+ * `node test/runner/programs.mjs NAME [argument...]` builds the product and them, and runs one: `corpus`, `open`,
+ * `prepare`, `screenshots`.
  */
 import { spawn } from "node:child_process";
 import { chmodSync, realpathSync } from "node:fs";
@@ -24,6 +24,7 @@ export const installed = [
 ];
 
 const programs = {
+  corpus: "test/corpus/measure.ts",
   endWithParent: "test/editor/host/endWithParent.ts",
   launch: "test/editor/launch.ts",
   launchWeb: "test/editor/web/launch.ts",
@@ -93,5 +94,6 @@ if (realpathSync(process.argv[1] ?? ".") === import.meta.filename) {
   const [name, ...args] = process.argv.slice(2);
   await buildProduct();
   await buildPrograms();
-  process.exitCode = (await startProgram(name, args).ended) === 0 ? 0 : 1;
+  const ended = await startProgram(name, args).ended;
+  process.exitCode = typeof ended === "number" ? ended : 1;
 }
