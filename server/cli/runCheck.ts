@@ -5,7 +5,7 @@ import { Reader } from "../readers/reader.ts";
 import { Grammars } from "../readers/source/grammars.ts";
 import { checkWorkspace } from "../workspace/checkWorkspace.ts";
 import { decodeText, type FileSystem } from "../workspace/fileSystem.ts";
-import { readGrammar } from "../workspace/grammarFiles.ts";
+import { compileGrammar, readGrammar } from "../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../workspace/nodeFileSystem.ts";
 import { readHere } from "../workspace/readHere.ts";
 import { ReadingPool } from "../workspace/readingPool.ts";
@@ -14,7 +14,7 @@ import type { Terminal } from "./commands/command.ts";
 
 /** Wires the engine for one run on the command line. */
 export async function runCheck(args: CheckArguments, terminal: Terminal): Promise<Run> {
-  const reader = new Reader(new Grammars(readGrammar));
+  const reader = new Reader(new Grammars(readGrammar, compileGrammar));
   const { workingDirectory, signal } = terminal;
   const isStandardInput = args.standardInput !== null;
   const files =
@@ -30,8 +30,8 @@ export async function runCheck(args: CheckArguments, terminal: Terminal): Promis
     choices: args.choices,
     configs: args.configs,
     signal,
-    onProgress: ({ lookedAt, read, toRead }) => {
-      if (read === 0) pool.prepare(lookedAt);
+    onProgress: ({ lookedAt, languages, read, toRead }) => {
+      if (read === 0) pool.prepare(lookedAt, languages);
       terminal.showProgress(count(lookedAt, "file") + (toRead === 0 ? "" : `, ${read} of ${toRead} read`));
     },
   });

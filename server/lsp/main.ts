@@ -5,7 +5,7 @@ import { createConnection, ProposedFeatures } from "vscode-languageserver/node";
 import { Reader } from "../readers/reader.ts";
 import { Grammars } from "../readers/source/grammars.ts";
 import { version } from "../version.ts";
-import { readGrammar } from "../workspace/grammarFiles.ts";
+import { compileGrammar, readGrammar } from "../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../workspace/nodeFileSystem.ts";
 import { readHere } from "../workspace/readHere.ts";
 import { startLanguageServer } from "./languageServer.ts";
@@ -24,7 +24,7 @@ startLanguageServer({
   connection,
   version,
   runtime: `Node.js ${process.versions.node} on ${process.platform} ${process.arch}`,
-  reader: new Reader(new Grammars(readGrammar)),
+  reader: new Reader(new Grammars(readGrammar, compileGrammar)),
   files: nodeFileSystem,
   readAllFrom: readHere,
   rulePage,

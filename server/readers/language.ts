@@ -10,6 +10,11 @@ export interface Language {
   readonly extensions: readonly string[];
   /** File name of the grammar for a file of one of the extensions. */
   readonly grammar: (extension: string) => string;
+  /**
+   * Set for a language whose grammar parses a file almost whole after every change, and that an engine for WebAssembly would spend seconds
+   * on to optimize: its files are read beside everything else, where they hold up nothing.
+   */
+  readonly isReadApart?: true;
   /** The gate before the parse: a file without any of these words declares no tool. Plain texts: searching them is cheap. */
   readonly gate: {
     /** Of forms that name themselves: such a file is parsed anywhere. */

@@ -1,5 +1,5 @@
 import { type Node, Parser, type Tree } from "web-tree-sitter";
-import { extensionOf, type FileKind, kindOf } from "./fileKind.ts";
+import { extensionOf, type FileKind } from "./fileKind.ts";
 import { readJson } from "./jsonReader.ts";
 import type { Language } from "./language.ts";
 import { languages } from "./languages/index.ts";
@@ -19,12 +19,10 @@ export class Reader {
     this.#grammars = grammars;
   }
 
-  /** Loads what every language needs, so that the first file does not wait for it. What fails is told when a file needs it. */
-  async warmUp(): Promise<void> {
-    const kinds = languages.flatMap((language) => language.extensions.slice(0, 1).map((extension) => `warm${extension}`));
-    for (const file of kinds) {
-      const kind = kindOf(file, false);
-      if (kind !== null) await this.read(file, "", kind, false);
+  /** Loads what some languages need, by their ids, so that their first file does not wait for it. What fails is told when a file needs it. */
+  async warmUp(ids: readonly string[]): Promise<void> {
+    for (const language of languages) {
+      if (ids.includes(language.id)) await this.read(`warm${language.extensions[0] ?? ""}`, "", { kind: "source", language }, false);
     }
   }
 

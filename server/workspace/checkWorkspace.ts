@@ -22,6 +22,8 @@ export interface CheckOptions {
 
 export interface CheckProgress {
   readonly lookedAt: number;
+  /** Ids of the languages of files that may have to be parsed. */
+  readonly languages: ReadonlySet<string>;
   readonly read: number;
   readonly toRead: number;
 }
@@ -39,7 +41,11 @@ export async function checkWorkspace(paths: readonly string[], options: CheckOpt
   };
   const inventory = new Inventory({ files, useGitignore: () => useGitignore, isExcluded });
   const roots = paths.map((path) => resolvePath(workingDirectory, path));
-  await inventory.scan(roots, signal, (lookedAt) => options.onProgress({ lookedAt, read: 0, toRead: 0 }));
+  let languages: ReadonlySet<string> = new Set();
+  await inventory.scan(roots, signal, (lookedAt, worthAParse) => {
+    languages = worthAParse;
+    options.onProgress({ lookedAt, languages, read: 0, toRead: 0 });
+  });
 
   const workspace = new Workspace({
     inventory,
@@ -51,7 +57,7 @@ export async function checkWorkspace(paths: readonly string[], options: CheckOpt
   });
   const lookedAt = inventory.files.size;
   const projects = new Set([...inventory.files.values()].map(({ project }) => project));
-  await workspace.check(projects, signal, (read, toRead) => options.onProgress({ lookedAt, read, toRead }));
+  await workspace.check(projects, signal, (read, toRead) => options.onProgress({ lookedAt, languages, read, toRead }));
 
   const checked = [...workspace.projects.values()];
   // Of a file in a scan that cannot be read the report says so; one that was named ends the run when nothing came out of it.

@@ -62,20 +62,27 @@ export class Inventory {
 
   /**
    * Looks into the files at the roots and below them, in code unit order. What was known stays until all of them are looked at, then
-   * everything is forgotten that was not found again. Rejects with an UnreadablePath for a root that cannot be read, and when the
-   * signal aborts.
+   * everything is forgotten that was not found again. Tells how many were looked at, and the ids of the languages of those that are
+   * worth a parse. Rejects with an UnreadablePath for a root that cannot be read, and when the signal aborts.
    */
-  async scan(roots: readonly string[], signal: AbortSignal, onProgress: (lookedAt: number) => void): Promise<void> {
+  async scan(
+    roots: readonly string[],
+    signal: AbortSignal,
+    onProgress: (lookedAt: number, languages: ReadonlySet<string>) => void,
+  ): Promise<void> {
     const found = await this.#find(roots, signal);
     const fresh = emptyStock(this.#options.files);
     for (const failure of found.failures) fresh.failures.set(failure.path, failure);
     const patience = new Patience();
+    const languages = new Set<string>();
     for (const { path, root, isNamed } of found.files) {
       signal.throwIfAborted();
       await patience.yieldSometimes();
       const failure = await this.#look(path, root, isNamed, fresh);
       if (failure !== null && isNamed) throw new UnreadablePath(path, failure.message);
-      onProgress(fresh.known.size);
+      const file = fresh.known.get(path);
+      if (file?.kind.kind === "source" && (isNamed || file.gate.named || file.gate.shaped)) languages.add(file.kind.language.id);
+      onProgress(fresh.known.size, languages);
     }
     this.#stock = fresh;
   }

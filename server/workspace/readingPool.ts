@@ -19,6 +19,11 @@ export interface ThreadWork {
   readonly next: Int32Array;
 }
 
+/** What a thread is told beforehand: the languages, by their ids, in which there will be files to read. */
+export interface WarmUp {
+  readonly warmUp: readonly string[];
+}
+
 /** What a thread answers: some readings with the numbers of their files; the last answer says so. */
 export interface ThreadAnswer {
   readonly readings: readonly (readonly [index: number, reading: FileReading])[];
@@ -39,6 +44,8 @@ export class ReadingPool {
   readonly #reader: Reader;
   readonly #workerFile: string;
   #workers: Worker[] = [];
+  /** The languages that the threads were told of. */
+  readonly #warm = new Set<string>();
 
   /** `workerFile` is the bundle of `worker.ts`. */
   constructor(files: FileSystem, reader: Reader, workerFile: string) {
@@ -47,9 +54,17 @@ export class ReadingPool {
     this.#workerFile = workerFile;
   }
 
-  /** Hears how many files were looked at so far: when they are many, the threads load their grammars meanwhile. */
-  prepare(lookedAt: number): void {
-    if (lookedAt >= worthPreparing && this.#workers.length === 0) this.#start(cpus().length - 1);
+  /**
+   * Hears how many files were looked at so far, and the languages of those that may have to be parsed: when they are many, the threads
+   * load the grammars meanwhile.
+   */
+  prepare(lookedAt: number, languages: ReadonlySet<string>): void {
+    if (lookedAt < worthPreparing) return;
+    if (this.#workers.length === 0) this.#start(cpus().length - 1);
+    const message: WarmUp = { warmUp: [...languages].filter((id) => !this.#warm.has(id)) };
+    if (message.warmUp.length === 0) return;
+    for (const id of message.warmUp) this.#warm.add(id);
+    for (const worker of this.#workers) worker.postMessage(message);
   }
 
   readonly readAll: ReadAll = async (jobs, signal, onRead) => {
@@ -92,6 +107,7 @@ export class ReadingPool {
   #stop(): void {
     for (const worker of this.#workers) void worker.terminate();
     this.#workers = [];
+    this.#warm.clear();
   }
 }
 

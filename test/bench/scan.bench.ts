@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { kindOf } from "../../server/readers/fileKind.ts";
 import { Reader } from "../../server/readers/reader.ts";
 import { Grammars } from "../../server/readers/source/grammars.ts";
-import { checkWorkspace } from "../../server/workspace/checkWorkspace.ts";
+import { type CheckProgress, checkWorkspace } from "../../server/workspace/checkWorkspace.ts";
 import { Inventory } from "../../server/workspace/inventory.ts";
 import type { ReadAll } from "../../server/workspace/job.ts";
 import { nodeFileSystem } from "../../server/workspace/nodeFileSystem.ts";
@@ -28,14 +28,14 @@ async function main(): Promise<void> {
     const readGrammar = async (file: string) => readFileSync(join("dist/grammars", file));
     const reader = new Reader(new Grammars(readGrammar));
     const signal = new AbortController().signal;
-    let prepare: (lookedAt: number) => void = () => {};
+    let prepare: (lookedAt: number, languages: ReadonlySet<string>) => void = () => {};
     const options = {
       files: nodeFileSystem,
       workingDirectory: folder,
       useGitignore: true,
       signal,
       isExcluded: async () => false,
-      onProgress: ({ lookedAt }: { lookedAt: number }) => prepare(lookedAt),
+      onProgress: ({ lookedAt, languages }: CheckProgress) => prepare(lookedAt, languages),
     };
     const check = (readAll: ReadAll) => checkWorkspace(["."], { ...options, readAll, choices: noChoices, configs: { kind: "nearest" } });
     const pool = new ReadingPool(nodeFileSystem, reader, join(process.cwd(), "dist/worker.js"));
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     await check(here);
 
     const reading = await median(5, () => paths.map((path) => readFileSync(path)));
-    prepare = (lookedAt) => pool.prepare(lookedAt);
+    prepare = (lookedAt, languages) => pool.prepare(lookedAt, languages);
     const all = await median(5, () => check(onAllCores));
     prepare = () => {};
     const alone = await median(3, () => check(here));

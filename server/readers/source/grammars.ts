@@ -5,6 +5,9 @@ import { AnchoredQuery } from "./anchors.ts";
 /** Reads a file of the product's own `grammars` folder. */
 export type ReadGrammar = (file: string) => Promise<Uint8Array>;
 
+/** Compiles a grammar; see `Language.isReadApart` for the ones that want more than that. */
+export type CompileGrammar = (grammar: Uint8Array, isReadApart: boolean) => WebAssembly.Module;
+
 /** The compiled queries of one language for one grammar. */
 export interface Queries {
   readonly declarations: AnchoredQuery;
@@ -21,12 +24,14 @@ export interface LoadedGrammar {
 /** Loads grammars on first use, each once, and owns the one parser. A grammar that fails to load fails for its language alone. */
 export class Grammars {
   readonly #read: ReadGrammar;
+  readonly #compile: CompileGrammar;
   /** By queries, then by file: languages that share both share what is compiled. */
   readonly #loaded = new Map<Language["queries"], Map<string, Promise<LoadedGrammar>>>();
   #core: Promise<void> | null = null;
 
-  constructor(read: ReadGrammar) {
+  constructor(read: ReadGrammar, compile: CompileGrammar = (grammar) => new WebAssembly.Module(grammar)) {
     this.#read = read;
+    this.#compile = compile;
   }
 
   /** The grammar for a file of a language. Rejects with the grammar's name and the reason when it cannot be loaded. */
@@ -54,7 +59,9 @@ export class Grammars {
     try {
       this.#core ??= this.#start();
       await this.#core;
-      const grammar = await Grammar.load(await this.#read(file));
+      const binary = await this.#read(file);
+      // At once: what is compiled beside waits until the engine has optimized whatever it found worth it in other grammars.
+      const grammar = Grammar.loadSync(this.#compile(binary, language.isReadApart === true));
       const { declarations, servers, constants } = language.queries;
       const anchored = (source: string) => new AnchoredQuery(source, language.anchors.anyNode, () => new Query(grammar, source));
       const queries = {

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { kindOf } from "../../server/readers/fileKind.ts";
+import { languages } from "../../server/readers/languages/index.ts";
+import { Reader } from "../../server/readers/reader.ts";
+import { Grammars } from "../../server/readers/source/grammars.ts";
+
+/** A reader, and the files that it loaded so far. */
+function countingReader(): { readonly reader: Reader; readonly loads: readonly string[] } {
+  const loads: string[] = [];
+  const grammars = new Grammars((file) => {
+    loads.push(file);
+    return readFile(`dist/grammars/${file}`);
+  });
+  return { reader: new Reader(grammars), loads };
+}
+
+async function read(reader: Reader, file: string): Promise<void> {
+  const kind = kindOf(file, true);
+  assert.ok(kind !== null);
+  assert.equal((await reader.read(file, "", kind, true)).failure === null || kind.kind === "json", true);
+}
+
+test("a reader that has read nothing has loaded nothing, and neither has one that has read lists of names", async () => {
+  const { reader, loads } = countingReader();
+  await read(reader, "tools.json");
+  await read(reader, "names.txt");
+  assert.deepEqual(loads, []);
+});
+
+test("a grammar is loaded with the first file that needs it, and once", async () => {
+  const { reader, loads } = countingReader();
+  await read(reader, "a.py");
+  assert.deepEqual(loads, ["web-tree-sitter.wasm", "tree-sitter-python.wasm"]);
+  await Promise.all([read(reader, "b.py"), read(reader, "a.go"), read(reader, "b.go"), read(reader, "a.c"), read(reader, "b.cpp")]);
+  assert.deepEqual(loads.slice(2).sort(), ["tree-sitter-cpp.wasm", "tree-sitter-go.wasm"]);
+});
+
+test("what is loaded beforehand is what was asked for", async () => {
+  const { reader, loads } = countingReader();
+  await reader.warmUp(["go", "ruby"]);
+  assert.deepEqual(loads, ["web-tree-sitter.wasm", "tree-sitter-go.wasm", "tree-sitter-ruby.wasm"]);
+  await reader.warmUp(["go"]);
+  assert.equal(loads.length, 3);
+});
+
+for (const language of languages) {
+  test(`a file of ${language.title} loads the grammar of ${language.title} and no other`, async () => {
+    for (const extension of language.extensions) {
+      const { reader, loads } = countingReader();
+      await read(reader, `a${extension}`);
+      assert.deepEqual(loads, ["web-tree-sitter.wasm", language.grammar(extension)], extension);
+    }
+  });
+}
