@@ -99,6 +99,8 @@ export interface ServerKey {
 /** The server keys of one config file. */
 export interface ServerKeys {
   readonly file: string;
+  /** Ids of the clients that read the file; empty when that is not known. */
+  readonly clients: readonly string[];
   readonly keys: readonly ServerKey[];
 }
 

@@ -1,7 +1,7 @@
 import { type Hover, MarkupKind } from "vscode-languageserver";
 import type { CheckedTool } from "../../shared/check.ts";
 import { clients } from "../../shared/clients/index.ts";
-import type { Constraint, Consumer } from "../../shared/consumers/consumer.ts";
+import { type Constraint, type Consumer, noLimit } from "../../shared/consumers/consumer.ts";
 import { consumers } from "../../shared/consumers/index.ts";
 import { doubtAbout, reasonsAgainst } from "../../shared/consumers/verdict.ts";
 import { lengthOf } from "../../shared/names/characters.ts";
@@ -112,7 +112,8 @@ const inPlainText: Form = {
     return [
       `Tool ${readable(name)}${owner}, ${sayLength(name)}`,
       ...verdicts.map(({ mark, consumer, why }) => {
-        const length = `${lengthOf(name)}/${consumer.name.length.max}`;
+        const { max } = consumer.name.length;
+        const length = max === noLimit ? lengthOf(name) : `${lengthOf(name)}/${max}`;
         return `${mark} ${consumer.title} ${length}${why === "" ? "" : `: ${why}`}`;
       }),
       ...exposed.map(({ client, server: key, name: as, outcome }) => {
@@ -133,8 +134,9 @@ function titleOf(client: string): string {
   return clients.find(({ id }) => id === client)?.title ?? client;
 }
 
-/** How full a limit is: `▰▰▰▱▱▱▱▱ 23/64`. */
+/** How full a limit is: `▰▰▰▱▱▱▱▱ 23/64`; the length alone where there is none. */
 function bar(length: number, max: number): string {
+  if (max === noLimit) return String(length);
   const filled = Math.min(barCells, Math.ceil((length / max) * barCells));
   return `${"▰".repeat(filled)}${"▱".repeat(barCells - filled)} ${length}/${max}`;
 }

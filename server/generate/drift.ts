@@ -6,6 +6,7 @@ import { candidates } from "./candidates.ts";
 import { extensionManifest } from "./extensionManifest.ts";
 import { indexFiles } from "./indexFiles.ts";
 import { jsonText } from "./json.ts";
+import { judgedForPage } from "./judgedForPage.ts";
 import { readme } from "./readme.ts";
 import { rulePages, rulesFolder } from "./rulePages.ts";
 
@@ -19,7 +20,15 @@ export interface Drift {
 /** Everything that is generated. */
 export function artefacts(checkout: string): readonly Artefact[] {
   const schema = { path: "schema/mcp-portability.config.schema.json", text: jsonText(configSchema()) };
-  return [...indexFiles(checkout), ...rulePages(), schema, candidates(), ...extensionManifest(checkout), ...readme(checkout)];
+  return [
+    ...indexFiles(checkout),
+    ...rulePages(),
+    schema,
+    candidates(),
+    judgedForPage(),
+    ...extensionManifest(checkout),
+    ...readme(checkout),
+  ];
 }
 
 /** The generated files of a checkout that differ from what they should be, are missing, or are left from a rule that is gone. */

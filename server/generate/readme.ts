@@ -1,20 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { clients } from "../../shared/clients/index.ts";
-import type { Consumer } from "../../shared/consumers/consumer.ts";
 import { consumers } from "../../shared/consumers/index.ts";
 import { settingsSection, settingsTable } from "../lsp/settingsTable.ts";
 import { languages } from "../readers/languages/index.ts";
 import type { Artefact } from "./artefact.ts";
-import { code, link, plain, table } from "./markdown.ts";
+import { code, link, table } from "./markdown.ts";
 import { rulesFolder } from "./rulePages.ts";
 import { ruleTable } from "./ruleTable.ts";
 
 /** What a README can have that is made, by the word in the comment before it. `checkout` is where it stands. */
 const parts: ReadonlyMap<string, (checkout: string) => string> = new Map([
   ["rules", () => ruleTable(`${rulesFolder}/`)],
-  ["consumers", consumerTable],
-  ["clients", clientTable],
+  ["consumers", consumerList],
+  ["clients", clientList],
   ["settings", settingTable],
   ["languages", () => `${languages.map(({ title }) => title).join(", ")}.`],
   ["hover", (checkout: string) => picture(checkout, "hover", "A squiggle under a tool name, and its hover")],
@@ -60,35 +59,11 @@ function settingTable(): string {
   return table(["Setting", "Default", "What it is"], rows);
 }
 
-function consumerTable(): string {
-  const row = (consumer: Consumer) => [
-    code(consumer.id),
-    plain(consumer.title),
-    sayNames(consumer),
-    consumer.onByDefault ? "yes" : "no",
-    `${link(consumer.name.basis, consumer.name.source)}, ${consumer.name.read}`,
-  ];
-  return table(["Consumer", "Who", "Takes names of", "By default", "Known by"], consumers.map(row));
+function consumerList(): string {
+  const ids = (isOn: boolean) => consumers.filter(({ onByDefault }) => onByDefault === isOn).map(({ id }) => code(id));
+  return `Consumers: ${ids(true).join(", ")}; when you choose them ${ids(false).join(", ")}.`;
 }
 
-function sayNames({ name, firstCharacter, longName }: Consumer): string {
-  const { min, max } = name.length;
-  const first = { letter: "a letter first", "letter-or-underscore": "a letter or `_` first" };
-  return [
-    `${min} to ${max} of ${code(name.allowed.text)}`,
-    ...(firstCharacter === undefined ? [] : [first[firstCharacter.first]]),
-    ...(longName === undefined ? [] : [`over ${longName.above} doubtful`]),
-  ].join(", ");
-}
-
-function clientTable(): string {
-  const rows = clients.map(({ id, title, form, limit, source, read }) => [
-    code(id),
-    plain(title),
-    code(form),
-    limit === null ? "none stated" : `${limit}`,
-    source === null ? "" : `${link("source", source)}${read === null ? "" : `, ${read}`}`,
-  ]);
-  const custom = [code("custom:TEMPLATE"), "A gateway of your own", "the template", "64, or `custom@LIMIT:TEMPLATE`", ""];
-  return table(["Client", "Who", "Shows", "Limit", "Known by"], [...rows, custom]);
+function clientList(): string {
+  return `Clients: ${clients.map(({ id }) => code(id)).join(", ")}, or a gateway of your own: ${code("custom:TEMPLATE")}.`;
 }

@@ -24,7 +24,7 @@ export function readJson(file: string, text: string, isNamed: boolean): FileRead
   for (const manifest of manifests) {
     const reading = manifest.read(json);
     if (reading === null) continue;
-    return { file, language: manifest.id, servers: [], ...reading, suppressions: readSuppressions(text, lines), failure };
+    return { file, language: manifest.id, servers: [], clients: [], ...reading, suppressions: readSuppressions(text, lines), failure };
   }
   return emptyReading(file, "json", isNamed ? (failure?.replace(readInPart, "") ?? null) : null);
 }

@@ -31,5 +31,5 @@ export function readPlainList(file: string, text: string): FileReading {
     });
   }
   const list = { label: "names", range: lines.range(0, 0), server: null, describesProject: false };
-  return { file, language: "plain-list", servers: [], lists: [list], declarations, keys: [], suppressions: [], failure: null };
+  return { file, language: "plain-list", servers: [], lists: [list], declarations, keys: [], clients: [], suppressions: [], failure: null };
 }

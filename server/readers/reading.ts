@@ -10,6 +10,8 @@ export interface FileReading {
   readonly lists: readonly ReadList[];
   readonly declarations: readonly ReadDeclaration[];
   readonly keys: readonly { readonly key: string; readonly range: Range }[];
+  /** Ids of the clients whose config the file is; empty when it is none, or that is not known. */
+  readonly clients: readonly string[];
   readonly suppressions: readonly ReadSuppression[];
   /** Why the file was read only in part; null when it was read whole. */
   readonly failure: string | null;
@@ -97,5 +99,5 @@ export interface ReadSuppression {
 
 /** A reading in which nothing was found. */
 export function emptyReading(file: string, language: string, failure: string | null = null): FileReading {
-  return { file, language, servers: [], lists: [], declarations: [], keys: [], suppressions: [], failure };
+  return { file, language, servers: [], lists: [], declarations: [], keys: [], clients: [], suppressions: [], failure };
 }

@@ -278,8 +278,8 @@ function isSameWork(left: Judged | undefined, right: Judged): boolean {
 
 type WantedFiles = Awaited<ReturnType<Inventory["wantedIn"]>>;
 
-function keysOf({ file, keys }: FileReading): ServerKeys {
-  return { file, keys: keys.map(({ key, range }) => ({ key, place: { file, range } })) };
+function keysOf({ file, clients, keys }: FileReading): ServerKeys {
+  return { file, clients, keys: keys.map(({ key, range }) => ({ key, place: { file, range } })) };
 }
 
 /** Whether two lists were put together from the same readings. */

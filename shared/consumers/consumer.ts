@@ -2,7 +2,7 @@ import type { Basis, Effect } from "../model.ts";
 import type { CharacterSet } from "../names/characters.ts";
 import type { FirstCharacter } from "../names/renameMap.ts";
 
-/** One thing a consumer asks for, with where it says so. The rule `rule` reports it. */
+/** One thing a consumer asks for, with where it says so. The rule `rule` reports it; several of one consumer can be one rule's. */
 export interface Constraint {
   /** Id of the rule, for instance `openai/name`. */
   readonly rule: string;
@@ -15,7 +15,10 @@ export interface Constraint {
   readonly read: string;
 }
 
-/** Characters and length of a name. Lengths count code points. */
+/** The length of a name where nobody states a limit. */
+export const noLimit = Number.POSITIVE_INFINITY;
+
+/** Characters and length of a name. Lengths count code points; without a limit `max` is `noLimit`. */
 export interface NameConstraint extends Constraint {
   readonly allowed: CharacterSet;
   readonly length: { readonly min: number; readonly max: number };

@@ -1,4 +1,4 @@
-import type { Consumer } from "../consumers/consumer.ts";
+import { type Consumer, noLimit } from "../consumers/consumer.ts";
 import { accepts } from "../consumers/verdict.ts";
 import type { MountedClient } from "../profile.ts";
 import { lengthOf, quote } from "./characters.ts";
@@ -59,7 +59,9 @@ export function roomBehind({ client, key }: MountedClient, limit: number): numbe
 /** The smallest limit that a consumer states for a name; for a gateway with a limit of its own, that one decides behind its prefix. */
 export function nameLimit(consumers: readonly Consumer[], clients: readonly MountedClient[], maxNameLength: number | null) {
   if (maxNameLength !== null) return { limit: maxNameLength, limitedBy: "the chosen maximum length" };
-  const [strictest] = [...consumers].sort((left, right) => left.name.length.max - right.name.length.max);
+  const [strictest] = consumers
+    .filter(({ name }) => name.length.max !== noLimit)
+    .sort((left, right) => left.name.length.max - right.name.length.max);
   let smallest = { limit: strictest?.name.length.max ?? unlimited, limitedBy: strictest?.title ?? "no consumer" };
   const forWholeName = smallest.limit;
   for (const client of clients) {

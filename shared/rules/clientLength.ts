@@ -1,4 +1,4 @@
-import type { Consumer } from "../consumers/consumer.ts";
+import { type Consumer, noLimit } from "../consumers/consumer.ts";
 import type { Basis } from "../model.ts";
 import { lengthOf, quote } from "../names/characters.ts";
 import { roomBehind } from "../names/namingPlan.ts";
@@ -85,7 +85,7 @@ function advise({ client, key }: MountedClient, room: number, over: number): str
 export function limitsBehind({ client }: MountedClient, consumers: readonly Consumer[]): readonly ExposedLimit[] {
   if (client.limit !== null) return [{ max: client.limit, consumer: null, title: `${client.title} (${client.limit})`, basis: "source" }];
   return consumers
-    .filter((consumer) => consumer.kind !== "specification")
+    .filter(({ kind, name }) => kind !== "specification" && name.length.max !== noLimit)
     .flatMap((consumer) => {
       const { max } = consumer.name.length;
       const documented = { max, consumer, title: `${consumer.title} (${max})`, basis: consumer.name.basis };

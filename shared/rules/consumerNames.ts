@@ -1,4 +1,4 @@
-import type { Constraint, Consumer, FirstCharacterConstraint, LongNameConstraint } from "../consumers/consumer.ts";
+import { type Constraint, type Consumer, type FirstCharacterConstraint, type LongNameConstraint, noLimit } from "../consumers/consumer.ts";
 import { doubtAbout, type Reason, reasonsAgainst } from "../consumers/verdict.ts";
 import type { Basis } from "../model.ts";
 import type { ListSubject, Report, Rule } from "./rule.ts";
@@ -7,23 +7,36 @@ import { sayBasis, sayEffect, sayFirst, sayPortable, sayReason } from "./words.t
 
 /** The rules on names that a consumer's table states: `<id>/name`, and where it has them `<id>/first-character` and a long-name rule. */
 export function nameRules(consumer: Consumer): readonly Rule[] {
+  const { name, firstCharacter, longName } = consumer;
   const rules = [nameRule(consumer)];
-  if (consumer.firstCharacter !== undefined) rules.push(firstCharacterRule(consumer, consumer.firstCharacter));
-  if (consumer.longName !== undefined) rules.push(longNameRule(consumer, consumer.longName));
+  if (firstCharacter !== undefined && firstCharacter.rule !== name.rule) rules.push(firstCharacterRule(consumer, firstCharacter));
+  if (longName !== undefined && longName.rule !== name.rule) rules.push(longNameRule(consumer, longName));
   return rules.map((rule) => ({ ...rule, answeredByRenaming: true }));
 }
 
+/** The rule for characters and length; and for the first character and long names too, where they have no rule of their own. */
 function nameRule(consumer: Consumer): Rule {
-  const { allowed, length } = consumer.name;
+  const { name, firstCharacter, longName } = consumer;
+  const { allowed, length } = name;
+  const isLimited = length.max !== noLimit;
+  const ownFirst = firstCharacter?.rule === name.rule ? firstCharacter.first : null;
+  const ownLong = longName?.rule === name.rule ? longName.above : null;
+  const first = ownFirst === null ? "" : `, ${sayFirst(ownFirst)} first`;
   return {
-    ...sourceOf(consumer, consumer.name),
-    severity: consumer.name.effect === "list-refused" && consumer.name.basis === "documented" ? "error" : "warning",
-    summary: `${consumer.title} takes names of ${length.min} to ${length.max} characters of ${allowed.text}.`,
-    about: `A name that ${consumer.title} does not take has a character outside \`${allowed.text}\`, more than ${length.max} characters (code points), or none. Rename the tool: the message offers the portable name.`,
+    ...sourceOf(consumer, name),
+    severity: consumer.kind === "api" ? "error" : "warning",
+    summary: `${consumer.title} takes names of ${isLimited ? `${length.min} to ${length.max} characters of ` : ""}${allowed.text}${first}.`,
+    about: [
+      `A name that ${consumer.title} does not take has a character outside \`${allowed.text}\`,${isLimited ? ` more than ${length.max} characters (code points),` : ""}${ownFirst === null ? "" : ` another first character than ${sayFirst(ownFirst)},`} or is empty. Rename the tool: the message offers the portable name.`,
+      ...(ownLong === null
+        ? []
+        : [`Sources contradict each other on length: one says ${length.max}, another ${ownLong}. Names in between are a warning.`]),
+    ].join(" "),
     check: (subject, report) => {
-      const applies = (reasons: readonly Reason[]) =>
-        reasons.length > 0 && !isAlone(reasons, "first-character") && !isAlone(reasons, "long");
-      reportNames(subject, consumer, applies, `${consumer.title} ${sayEffect(consumer.name.effect)}`, report);
+      const isOthers = (reasons: readonly Reason[]) =>
+        (ownFirst === null && isAlone(reasons, "first-character")) || (ownLong === null && isAlone(reasons, "long"));
+      const applies = (reasons: readonly Reason[]) => reasons.length > 0 && !isOthers(reasons);
+      reportNames(subject, consumer, applies, report);
     },
   };
 }
@@ -36,7 +49,7 @@ function firstCharacterRule(consumer: Consumer, constraint: FirstCharacterConstr
     about: `The characters and the length of the name are fine for ${consumer.title}, but not what it starts with. Put a letter in front.`,
     check: (subject, report) => {
       const applies = (reasons: readonly Reason[]) => isAlone(reasons, "first-character");
-      reportNames(subject, consumer, applies, `${consumer.title} ${sayEffect(constraint.effect)}`, report);
+      reportNames(subject, consumer, applies, report);
     },
   };
 }
@@ -49,19 +62,15 @@ function longNameRule(consumer: Consumer, constraint: LongNameConstraint): Rule 
     severity: "warning",
     summary: `${consumer.title} is documented to take ${max} characters, yet refuses names over ${above} in public reports.`,
     about: `Sources contradict each other here: the reference says ${max}, the error texts that people quote say ${above}. A name of ${above} characters or fewer is safe under both.`,
-    check: (subject, report) => {
-      const applies = (reasons: readonly Reason[]) => isAlone(reasons, "long");
-      reportNames(subject, consumer, applies, `${consumer.title} may refuse the whole list`, report);
-    },
+    check: (subject, report) => reportNames(subject, consumer, (reasons) => isAlone(reasons, "long"), report),
   };
 }
 
-/** One finding for each name to which the rule applies; it names every reason. `verdict`: who does what. */
+/** One finding for each name to which the rule applies; it names every reason. */
 function reportNames(
   { list, plan }: ListSubject,
   consumer: Consumer,
   applies: (reasons: readonly Reason[]) => boolean,
-  verdict: string,
   report: Report,
 ): void {
   for (const tool of list.tools) {
@@ -70,8 +79,11 @@ function reportNames(
     const { place, related, tools } = namedTool(tool);
     const portable = plan.preferred(tool.name);
     const isBetter = portable !== null && everyReason(portable, consumer).length < reasons.length;
-    const message = `${verdict}: ${sayAll(reasons, consumer)}.${sayPortable(isBetter ? portable : null)}`;
-    report({ place, related, tools, message, basis: basisOf(reasons[0], consumer) });
+    const isDoubtful = isAlone(reasons, "long");
+    const verdict = isDoubtful ? "may refuse the whole list" : sayEffect(consumer.name.effect);
+    const message = `${consumer.title} ${verdict}: ${sayAll(reasons, consumer)}.${sayPortable(isBetter ? portable : null)}`;
+    const basis = basisOf(reasons[0], consumer);
+    report({ place, related, tools, message, basis, ...(isDoubtful ? { severity: "warning" as const } : {}) });
   }
 }
 

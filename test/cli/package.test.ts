@@ -15,6 +15,7 @@ const pages = rulePages().map(({ path }) => path);
 const shared = [
   "CHANGELOG.md",
   "LICENSE",
+  "docs/consumers-and-clients.md",
   "docs/rename-map.md",
   "README.md",
   "package.json",

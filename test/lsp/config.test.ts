@@ -46,7 +46,7 @@ test("while a config is broken the last good one holds, and the fault is shown w
   const [fault] = await client.shown(uri(name));
   assert.equal(
     fault?.message,
-    'Expected one of mcp, anthropic, openai, gemini, observed-64 in "consumers", found "opena": did you mean "openai"? Until that is mended, what held before still holds.',
+    'Expected a consumer id in "consumers", found "opena": did you mean "openai"? Until that is mended, what held before still holds.',
   );
 
   await store(workspace, name, '{ "consumers": ["openai" "mcp"] }', FileChangeType.Changed);

@@ -6,7 +6,7 @@ import { rules } from "../../shared/rules/index.ts";
 
 const file = "project/mcp-portability.config.json";
 const severities = "error, warning, information, hint, off";
-const consumers = "mcp, anthropic, openai, gemini, observed-64";
+const consumers = "mcp, anthropic, openai, gemini, observed-64, openai-responses, azure-openai, bedrock, vertex, cohere, groq, kimi";
 const clientForms = [...clients.map(({ id }) => id), "custom:TEMPLATE"].join(", ");
 const ruleIds = rules.map(({ id }) => id).join(", ");
 const keys = "$schema, consumers, clients, maxNameLength, rules, ignore, exclude";
@@ -36,7 +36,7 @@ const faults: readonly { readonly text: string; readonly at: string; readonly ex
   {
     text: '{ "consumers": ["mcp", "antropic"] }',
     at: "1:25-1:33",
-    expected: `expected one of ${consumers} in "consumers", found "antropic": did you mean "anthropic"?`,
+    expected: `expected a consumer id in "consumers", found "antropic": did you mean "anthropic"?`,
   },
   { text: '{ "consumers": ["😀"] }', at: "1:18-1:20", expected: `expected one of ${consumers} in "consumers", found "😀"` },
   { text: '{ "consumers": [false] }', at: "1:17-1:22", expected: `expected one of ${consumers} in "consumers", found false` },

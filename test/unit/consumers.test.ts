@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Constraint, Consumer } from "../../shared/consumers/consumer.ts";
+import { type Constraint, type Consumer, noLimit } from "../../shared/consumers/consumer.ts";
 import { consumers } from "../../shared/consumers/index.ts";
 import { accepts, doubtAbout, type Reason, reasonsAgainst } from "../../shared/consumers/verdict.ts";
 import { characterSet } from "../../shared/names/characters.ts";
@@ -11,23 +11,30 @@ const table: readonly (readonly [id: string, allowed: string, max: number, furth
   ["openai", "A-Za-z0-9_-", 64, ["openai/max-tools"]],
   ["gemini", "A-Za-z0-9_.:-", 128, ["gemini/first-character", "gemini/length-64", "gemini/unique-names"]],
   ["observed-64", "A-Za-z0-9_-", 64, []],
+  ["openai-responses", "A-Za-z0-9_-", 128, ["openai-responses/name"]],
+  ["azure-openai", "A-Za-z0-9_-", 64, []],
+  ["bedrock", "A-Za-z0-9_-", 64, []],
+  ["vertex", "A-Za-z0-9_.:-", 128, ["vertex/name", "vertex/name"]],
+  ["cohere", "A-Za-z0-9_", noLimit, ["cohere/name"]],
+  ["groq", "A-Za-z0-9_-", 64, []],
+  ["kimi", "A-Za-z0-9_-", 128, ["kimi/name"]],
 ];
 
-test("the consumers come in the order of reports, and all are on by default", () => {
+test("the consumers come in the order of reports, and the first five are on by default", () => {
   assert.deepEqual(
     consumers.map(({ id }) => id),
     table.map(([id]) => id),
   );
   assert.deepEqual(
-    consumers.filter((consumer) => !consumer.onByDefault),
-    [],
+    consumers.filter((consumer) => consumer.onByDefault),
+    consumers.slice(0, 5),
   );
 });
 
 for (const [id, allowed, max, further] of table) {
   const consumer = consumerOf(id);
 
-  test(`${id} takes names of up to ${max} of ${allowed}`, () => {
+  test(`${id} takes names of up to ${max === noLimit ? "any number" : max} of ${allowed}`, () => {
     assert.equal(consumer.name.allowed.text, allowed);
     assert.deepEqual(consumer.name.length, { min: 1, max });
   });

@@ -126,7 +126,58 @@ const messages: readonly (readonly [rule: string, name: string, message: string,
   ],
 ];
 
-for (const [rule, name, message, profile] of messages) {
+const ofProfiles: typeof messages = [
+  [
+    "openai-responses/name",
+    "files.read",
+    'OpenAI Responses refuses the whole list: "." at position 6 is outside A-Za-z0-9_- (documented). Portable name: files_read',
+    { consumers: ["openai-responses"] },
+  ],
+  [
+    "openai-responses/name",
+    x(65),
+    "OpenAI Responses may refuse the whole list: 65 characters are documented as fine (128), but its error texts say 64 (observed in public bug reports).",
+    { consumers: ["openai-responses"] },
+  ],
+  [
+    "azure-openai/name",
+    x(65),
+    `Azure OpenAI refuses the whole list: 65 characters are 1 over the limit of 64 (documented). Portable name: ${x(57)}_b42b17`,
+    { consumers: ["azure-openai"] },
+  ],
+  [
+    "bedrock/name",
+    "files.read",
+    'Amazon Bedrock refuses the whole list: "." at position 6 is outside A-Za-z0-9_- (by its published source). Portable name: files_read',
+    { consumers: ["bedrock"] },
+  ],
+  [
+    "vertex/name",
+    "2fa_enable",
+    'Vertex AI refuses the whole list: "2" stands first, where a letter or "_" must stand (documented). Portable name: _2fa_enable',
+    { consumers: ["vertex"] },
+  ],
+  [
+    "cohere/name",
+    "2-factor",
+    'Cohere refuses the whole list: "-" at position 2 is outside A-Za-z0-9_; "2" stands first, where a letter or "_" must stand (by its published source). Portable name: _2_factor',
+    { consumers: ["cohere"] },
+  ],
+  ["groq/name", "", "Groq refuses the whole list: the name is empty (by its published source).", { consumers: ["groq"] }],
+  [
+    "kimi/name",
+    "_get",
+    'Moonshot Kimi refuses the whole list: "_" stands first, where a letter must stand (observed in public bug reports). Portable name: t__get',
+    { consumers: ["kimi"] },
+  ],
+];
+
+test("a doubt about a length is a warning, also where the rule is an error", () => {
+  const [finding] = check([x(65)], { consumers: ["openai-responses"] }).findings;
+  assert.deepEqual([finding?.rule, finding?.severity, finding?.basis], ["openai-responses/name", "warning", "observed"]);
+});
+
+for (const [rule, name, message, profile] of [...messages, ...ofProfiles]) {
   test(`${rule} of ${JSON.stringify(name)}: ${message}`, () => {
     assert.deepEqual(said(check([name], profile).findings, rule), [`0: ${message}`]);
   });

@@ -147,7 +147,14 @@ test("every format, exit status and option that the README names is the program'
 });
 
 test("the links of the documents lead to files that are there", () => {
-  for (const document of ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "docs/rules/README.md", "docs/rename-map.md"]) {
+  for (const document of [
+    "README.md",
+    "ARCHITECTURE.md",
+    "CHANGELOG.md",
+    "docs/rules/README.md",
+    "docs/rename-map.md",
+    "docs/consumers-and-clients.md",
+  ]) {
     for (const [, target = ""] of readFileSync(document, "utf8").matchAll(/\]\((?!https:)([^)#]+)\)/g)) {
       assert.ok(existsSync(join(dirname(document), target)), `${document} links to ${target}`);
     }

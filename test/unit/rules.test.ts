@@ -13,6 +13,13 @@ const table: readonly (readonly [id: string, severity: Severity, basis: Basis, e
   ["gemini/first-character", "error", "measured", "list-refused"],
   ["gemini/length-64", "warning", "observed", "list-refused"],
   ["observed-64/name", "warning", "observed", "list-refused"],
+  ["openai-responses/name", "error", "documented", "list-refused"],
+  ["azure-openai/name", "error", "documented", "list-refused"],
+  ["bedrock/name", "error", "source", "list-refused"],
+  ["vertex/name", "error", "documented", "list-refused"],
+  ["cohere/name", "error", "source", "list-refused"],
+  ["groq/name", "error", "source", "list-refused"],
+  ["kimi/name", "error", "observed", "list-refused"],
   ["name/edge-whitespace", "warning", "observed", "tool-dropped"],
   ["name/invisible-character", "warning", "observed", "list-refused"],
   ["mcp/unique-names", "warning", "advisory", "tool-dropped"],
@@ -69,8 +76,11 @@ const everything = [
   ...Array.from({ length: 120 }, (_, index) => `t${index}`),
 ];
 
+/** Every consumer, and clients enough for every rule. */
+const everybody = { consumers: consumers.map(({ id }) => id), clients: ["claude-code=key", "claude-connector"] };
+
 test("one list can break every rule that looks at lists", () => {
-  const { findings } = check(everything, { clients: ["claude-code=key", "claude-connector"] });
+  const { findings } = check(everything, everybody);
   const about = rules.filter((rule) => rule.check !== undefined && rule.id !== "mcp/missing-name").map(({ id }) => id);
   assert.deepEqual(rulesOf(findings), about.sort());
 });
@@ -97,16 +107,15 @@ for (const { id, check: judge } of rules) {
   if (judge === undefined || id === "mcp/missing-name") continue;
 
   test(`${id} can be given another severity`, () => {
-    const { findings } = check(everything, { clients: ["claude-code=key", "claude-connector"], severities: { [id]: "hint" } });
+    const { findings } = check(everything, { ...everybody, severities: { [id]: "hint" } });
     const own = findings.filter((finding) => finding.rule === id);
     assert.ok(own.length > 0);
     assert.deepEqual([...new Set(own.map(({ severity }) => severity))], ["hint"]);
   });
 
   test(`${id} can be switched off, and nothing else with it`, () => {
-    const profile = { clients: ["claude-code=key", "claude-connector"] };
-    const before = check(everything, profile).findings;
-    const after = check(everything, { ...profile, severities: { [id]: "off" } }).findings;
+    const before = check(everything, everybody).findings;
+    const after = check(everything, { ...everybody, severities: { [id]: "off" } }).findings;
     assert.deepEqual(
       after,
       before.filter((finding) => finding.rule !== id),

@@ -15,7 +15,7 @@ export interface JsonFile {
 }
 
 /** What one format contributes to the reading of a file. */
-export type ManifestReading = Pick<FileReading, "lists" | "declarations" | "keys">;
+export type ManifestReading = Pick<FileReading, "lists" | "declarations" | "keys"> & Partial<Pick<FileReading, "clients">>;
 
 /** A JSON format that holds tool names or server keys, recognised by its content. */
 export interface Manifest {

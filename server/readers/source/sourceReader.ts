@@ -57,6 +57,7 @@ export function readingOf(facts: SourceFacts, source: SourceFile, lines: LineInd
     lists: [],
     declarations: declarationsOf(facts.declarations, source.file, lines, declared),
     keys: [],
+    clients: [],
     suppressions: readSuppressions(source, lines),
     failure: null,
   };

@@ -115,9 +115,9 @@ test("a cell tells twins, what is suppressed, and what is not asked", () => {
     ignored: [{ rules: ["openai/name"], tool: null, files: ["file:///w/src/list.ts"], line: null }],
   });
   const rows = draw({}, [input]).all[0]?.judged.rows ?? [];
-  const said = consumers.map((consumer) =>
-    rows.map((row) => consumerCell(row, consumer)).map(({ state, reason }) => `${state} ${reason}`.trim()),
-  );
+  const said = consumers
+    .slice(0, 5)
+    .map((consumer) => rows.map((row) => consumerCell(row, consumer)).map(({ state, reason }) => `${state} ${reason}`.trim()));
   assert.deepEqual(said, [
     ["unasked", "unasked", "unasked"],
     ["error twice", "error twice", "error ."],

@@ -23,7 +23,7 @@ const layouts: readonly (readonly [width: number, clients: readonly string[], co
 
 for (const [width, texts, columns] of layouts) {
   test(`the columns of a table ${width} wide with ${texts.length} clients`, () => {
-    const layout = layoutFor(width, consumers, clientsOf(texts));
+    const layout = layoutFor(width, consumers.slice(0, 5), clientsOf(texts));
     assert.equal(layout.map((column) => column.kind + (column.kind === "client" && column.showsName ? "+name" : "")).join(" "), columns);
     if (width > 20) assert.ok(layout.reduce((sum, column) => sum + (widthOf(column) ?? 0), 0) < width);
     assert.equal(new Set(layout.map(({ id }) => id)).size, layout.length);

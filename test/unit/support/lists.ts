@@ -46,8 +46,8 @@ function toolOf(sketch: ToolSketch, line: number): Tool {
   return { ...usual, reach: "list", guard: "", writing: { kind: "fixed", because: "made up" }, ...tool };
 }
 
-export function keysOf(keys: readonly string[], file = ".mcp.json"): ServerKeys {
-  return { file, keys: keys.map((key, line) => ({ key, place: placeAt(line, key.length, file) })) };
+export function keysOf(keys: readonly string[], file = ".mcp.json", clients: readonly string[] = []): ServerKeys {
+  return { file, clients, keys: keys.map((key, line) => ({ key, place: placeAt(line, key.length, file) })) };
 }
 
 /** What a profile has that differs from the defaults. `clients` are `ID` or `ID=KEY`, also of a `custom:` template. */

@@ -1,6 +1,6 @@
 import type { Client } from "../../../../shared/clients/client.ts";
 import { clients } from "../../../../shared/clients/index.ts";
-import type { Consumer } from "../../../../shared/consumers/consumer.ts";
+import { type Consumer, noLimit } from "../../../../shared/consumers/consumer.ts";
 import { consumers } from "../../../../shared/consumers/index.ts";
 import type { Basis, Effect, Finding } from "../../../../shared/model.ts";
 import { lengthOf } from "../../../../shared/names/characters.ts";
@@ -100,7 +100,7 @@ function consumerPart(row: ToolRow, consumer: Consumer): DetailsPart {
     column: `consumer ${consumer.id}`,
     title: consumer.title,
     state,
-    extent: `${lengthOf(row.checked.tool.name)} of ${length.max} characters`,
+    extent: `${lengthOf(row.checked.tool.name)}${length.max === noLimit ? "" : ` of ${length.max}`} characters`,
     exposures: [],
     findings: findings.map(explain),
     statement: findings.length > 0 ? null : { rule, basis, effect, quote, source, read },
