@@ -16,7 +16,11 @@ export const common = {
   // jsonc-parser's UMD build cannot be bundled; its ES module can.
   mainFields: ["module", "main"],
   // The ES module of web-tree-sitter asks for import.meta.url, which a CommonJS bundle does not have.
-  alias: { "web-tree-sitter": "./node_modules/web-tree-sitter/web-tree-sitter.cjs" },
+  alias: {
+    "web-tree-sitter": "./node_modules/web-tree-sitter/web-tree-sitter.cjs",
+    // For Node it would load `process`; the build for browsers is the same parser.
+    yaml: "./node_modules/yaml/browser/index.js",
+  },
   logLevel: "warning",
 };
 

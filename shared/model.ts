@@ -51,8 +51,8 @@ export interface Tool {
 
 /** How a tool can be given another name. */
 export type Writing =
-  /** The characters of `place` are replaced. */
-  | { readonly kind: "text"; readonly place: Place }
+  /** The characters of `place` are replaced; where they are plain, no quotes stand around them (YAML). */
+  | { readonly kind: "text"; readonly place: Place; readonly isPlain?: boolean }
   /** No name is written yet: one is put in at `place`, between `before` and `after`, in the SDK's own syntax. */
   | { readonly kind: "insertion"; readonly place: Place; readonly before: string; readonly after: string }
   /** It cannot be renamed where it is declared. */

@@ -50,7 +50,7 @@ export function mentionIn(document: DocumentFacts, text: string): Mention {
   const kind = kindOf(document);
   if (kind === undefined) return "none";
   if (document.path.endsWith(`/${candidates.configFile}`)) return "named";
-  if (holdsAny(text, kind.named) || (!isJson(kind) && mentionsMcp(text))) return "named";
+  if (holdsAny(text, kind.named) || (!kind.isData && mentionsMcp(text))) return "named";
   return holdsAny(text, kind.shaped) ? "shaped" : "none";
 }
 
@@ -71,10 +71,6 @@ function kindOf(document: DocumentFacts): Kind | undefined {
   if (document.scheme === "untitled") return candidates.kinds.find(({ languages }) => languages.includes(document.languageId));
   const extension = /\.[^./]*$/.exec(document.path)?.[0].toLowerCase() ?? "";
   return candidates.kinds.find(({ extensions }) => extensions.includes(extension));
-}
-
-function isJson({ languages }: Kind): boolean {
-  return languages.includes("json");
 }
 
 function holdsAny(text: string, words: readonly string[]): boolean {

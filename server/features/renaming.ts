@@ -3,6 +3,7 @@ import type { Consumer } from "../../shared/consumers/consumer.ts";
 import { reasonsAgainst } from "../../shared/consumers/verdict.ts";
 import type { Place, Tool } from "../../shared/model.ts";
 import { quote } from "../../shared/names/characters.ts";
+import { writtenName } from "../../shared/names/writtenName.ts";
 import { sayReason } from "../../shared/rules/words.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { PlacedEdit } from "./workspaceEdit.ts";
@@ -42,13 +43,13 @@ export function renameTools(wishes: readonly Wish[], workspace: Workspace): Rena
   return { edits: [...edits.values()] };
 }
 
-function renameInList({ list: { list }, from, to }: Wish): Renaming {
+function renameInList({ list: { list }, from, to }: Wish): { readonly edits: readonly NameChange[] } | { readonly refused: string } {
   if (to === "") return { refused: "A tool must have a name." };
   if (to !== from && list.tools.some((tool) => tool.name === to)) {
     const owner = list.server?.name ?? null;
     return { refused: `${owner === null ? "This tool list" : `The server ${quote(owner)}`} already has a tool called ${quote(to)}.` };
   }
-  const edits: PlacedEdit[] = [];
+  const edits: NameChange[] = [];
   for (const tool of list.tools.filter(({ name }) => name === from)) {
     const edit = editFor(tool, to);
     if (typeof edit === "string") return { refused: edit };
@@ -58,20 +59,26 @@ function renameInList({ list: { list }, from, to }: Wish): Renaming {
 }
 
 /** The tools of other lists that an edit gives another name too. */
-function followers(edit: PlacedEdit, { list: own, to }: Wish, workspace: Workspace): readonly Wish[] {
+function followers(edit: NameChange, { list: own, to }: Wish, workspace: Workspace): readonly Wish[] {
   const key = placeKey(edit.place);
   const lists = [...workspace.projects.values()].flatMap((project) => project.lists).filter((list) => list.list.id !== own.list.id);
   return lists.flatMap((list) =>
     list.list.tools.flatMap((tool): readonly Wish[] => {
       const { name, writing } = tool;
       if (writing.kind === "fixed" || placeKey(writing.place) !== key) return [];
-      return [{ list, from: name, to: writing.kind === "text" ? prefixOf(tool) + edit.text : to }];
+      return [{ list, from: name, to: writing.kind === "text" ? prefixOf(tool) + edit.written : to }];
     }),
   );
 }
 
+/** An edit that gives a declaration another name, or the part of one that stands there. */
+interface NameChange extends PlacedEdit {
+  /** The name without what stands around it. */
+  readonly written: string;
+}
+
 /** The edit that gives one declaration another name, or the reason why there is none. */
-export function editFor(tool: Tool, to: string): PlacedEdit | string {
+export function editFor(tool: Tool, to: string): NameChange | string {
   const { writing, name } = tool;
   if (writing.kind === "fixed") return sayFixed(name, writing.because);
   const prefix = prefixOf(tool);
@@ -79,8 +86,7 @@ export function editFor(tool: Tool, to: string): PlacedEdit | string {
     return `${quote(name)} begins with ${quote(prefix)}, which is added elsewhere: the new name has to begin with it too.`;
   const text = to.slice(prefix.length);
   if (needsEscape(text)) return `${quote(to)} cannot be written between quotes as it is.`;
-  if (writing.kind === "text") return { place: writing.place, text };
-  return { place: writing.place, text: writing.before + text + writing.after };
+  return { place: writing.place, text: writtenName(writing, text), written: text };
 }
 
 /** Why a tool cannot be renamed where it is declared, whatever the new name; null when it can. */

@@ -1,5 +1,5 @@
+import { documentFormats } from "../readers/documents/index.ts";
 import { mcpWords } from "../readers/gate.ts";
-import { jsonGate } from "../readers/jsonReader.ts";
 import type { Language } from "../readers/language.ts";
 import { languages } from "../readers/languages/index.ts";
 import { configFileName } from "../workspace/config/config.ts";
@@ -24,8 +24,11 @@ export function candidates(): Artefact {
         extensions: language.extensions,
         named: language.gate.named,
         shaped: language.gate.shaped,
+        isData: false,
       })),
-      { title: "JSON", languages: jsonIds, extensions: [".json", ".jsonc"], named: jsonGate, shaped: [] },
+      ...documentFormats.map(({ title, editorIds: languages, extensions, gate: { named, shaped } }) => {
+        return { title, languages, extensions, named, shaped, isData: true };
+      }),
     ],
   });
   return { path: "client/server/candidates.json", text };
@@ -33,10 +36,8 @@ export function candidates(): Artefact {
 
 /** The ids by which editors call the languages that are read, sorted. */
 export function editorIds(): readonly string[] {
-  return [...languages.flatMap(editorIdsOf), ...jsonIds].sort();
+  return [...languages.flatMap(editorIdsOf), ...documentFormats.flatMap((format) => format.editorIds)].sort();
 }
-
-const jsonIds = ["json", "jsonc"];
 
 /** To an editor a language with markup in it is another one. */
 function editorIdsOf({ id, extensions }: Language): readonly string[] {

@@ -144,7 +144,7 @@ export class Session {
       const after = this.#inventory.files.get(path);
       for (const file of [before, after]) if (file !== undefined) dirty.add(file.project);
       // A config holds for files of every project, and a client's config has keys for their lists.
-      if (isConfig || before?.kind.kind === "json" || after?.kind.kind === "json")
+      if (isConfig || before?.kind.kind === "document" || after?.kind.kind === "document")
         for (const project of this.#workspace.projects.keys()) dirty.add(project);
     }
     await this.#alter(async () => {

@@ -1,4 +1,5 @@
 import { URI } from "vscode-uri";
+import { documentFormats } from "../readers/documents/index.ts";
 import { kindOf } from "../readers/fileKind.ts";
 import { languages } from "../readers/languages/index.ts";
 import { nameOf } from "../workspace/paths.ts";
@@ -84,7 +85,8 @@ function untitledPath(uri: string, languageId: string): string {
 
 /** The extension of a language's files by the id that editors give it; empty for a language that is not read. */
 function extensionFor(languageId: string): string {
-  if (languageId === "json" || languageId === "jsonc") return `.${languageId}`;
+  const format = documentFormats.find(({ editorIds }) => editorIds.includes(languageId));
+  if (format !== undefined) return format.extensions.find((extension) => extension === `.${languageId}`) ?? format.extensions[0] ?? "";
   const isReact = languageId.endsWith("react");
   const language = languages.find(({ id }) => id === (isReact ? languageId.slice(0, -"react".length) : languageId));
   return (isReact ? language?.extensions.find((extension) => extension.endsWith("x")) : language?.extensions[0]) ?? "";

@@ -1,4 +1,5 @@
 import { WatchKind } from "vscode-languageserver";
+import { documentFormats } from "../readers/documents/index.ts";
 import { kindOf } from "../readers/fileKind.ts";
 import { languages } from "../readers/languages/index.ts";
 import { configFileName } from "../workspace/config/config.ts";
@@ -6,13 +7,13 @@ import { isExcludedFolder } from "../workspace/exclusions.ts";
 import { nameOf, pathBelow } from "../workspace/paths.ts";
 import { isManifestName, manifestExtensions, manifestNames } from "../workspace/projects.ts";
 
-const extensions = languages.flatMap((language) => language.extensions.map((extension) => extension.slice(1)));
+const extensions = [...languages, ...documentFormats].flatMap((kind) => kind.extensions.map((extension) => extension.slice(1)));
 
 const manifests = [...manifestNames].filter((name) => kindOf(name, false) === null);
 
 /** What the client is asked to watch: sources of the languages that are read, list files, and what decides about them. */
 export const watchers = [
-  { globPattern: `**/*.{${[...extensions, "json", "jsonc"].join(",")}}` },
+  { globPattern: `**/*.{${extensions.join(",")}}` },
   { globPattern: `**/{.gitignore,${[...manifests, ...manifestExtensions.map((extension) => `*${extension}`)].join(",")}}` },
   // A folder that is deleted takes its files with it, and watchers then speak of the folder alone.
   { globPattern: "**/*", kind: WatchKind.Delete },

@@ -1,5 +1,5 @@
+import { documentFormats } from "./documents/index.ts";
 import type { FileKind } from "./fileKind.ts";
-import { jsonGate } from "./jsonReader.ts";
 import { languages } from "./languages/index.ts";
 
 /** What the cheap text tests say about a file. */
@@ -19,12 +19,16 @@ export const mcpWords =
 /** What every word of `mcpWords` holds. */
 const mcpLetters = ["mcp", "MCP", "Mcp", "modelcontext", "modelContext", "ModelContext"];
 
-/** A pattern for any of several plain texts. */
+/** A pattern for any of several plain texts; for none it fits nothing. */
 function anyOf(words: readonly string[]): RegExp {
+  if (words.length === 0) return /(?!)/;
   return new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|"));
 }
 
-const jsonWords = anyOf(jsonGate);
+/** The gates of the document formats. */
+const documentGates = new Map(
+  documentFormats.map(({ id, gate: { named, shaped } }) => [id, { named: anyOf(named), shaped: anyOf(shaped) }]),
+);
 
 /** The gates of the languages. `any` is all words in one: most files hold none, and one search is all that they cost. */
 const gates = new Map(
@@ -37,7 +41,11 @@ const gates = new Map(
 /** Tests a text without parsing it. */
 export function gateOf(kind: FileKind, text: string): Gate {
   if (kind.kind === "plain-list") return { named: true, shaped: true, mentionsMcp: false };
-  if (kind.kind === "json") return { named: jsonWords.test(text), shaped: false, mentionsMcp: false };
+  if (kind.kind === "document") {
+    const words = documentGates.get(kind.format.id);
+    // What a config says of MCP servers that are used does not make its project one of a server.
+    return { named: words?.named.test(text) === true, shaped: words?.shaped.test(text) === true, mentionsMcp: false };
+  }
   const gate = gates.get(kind.language.id);
   if (gate === undefined || !gate.any.test(text)) return { named: false, shaped: false, mentionsMcp: false };
   return { named: gate.named.test(text), shaped: gate.shaped.test(text), mentionsMcp: mentionsMcp(text) };

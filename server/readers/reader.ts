@@ -1,6 +1,6 @@
 import { type Node, Parser, type Tree } from "web-tree-sitter";
+import { readDocument } from "./documentReader.ts";
 import { extensionOf, type FileKind } from "./fileKind.ts";
-import { readJson } from "./jsonReader.ts";
 import type { Language } from "./language.ts";
 import { languages } from "./languages/index.ts";
 import { withOwnTexts } from "./ownTexts.ts";
@@ -34,8 +34,8 @@ export class Reader {
   /** Never rejects: what cannot be read is told in the reading. */
   async read(file: string, text: string, kind: FileKind, isNamed: boolean): Promise<FileReading> {
     switch (kind.kind) {
-      case "json":
-        return withOwnTexts(readJson(file, text, isNamed));
+      case "document":
+        return withOwnTexts(await readDocument(file, text, kind.format, isNamed));
       case "plain-list":
         return withOwnTexts(readPlainList(file, text));
       case "source":

@@ -5,8 +5,8 @@ import type { FileReading } from "../readers/reading.ts";
 import { emptyReading } from "../readers/reading.ts";
 import { type FileSystem, TooLarge } from "./fileSystem.ts";
 
-/** Sizes past which a file is not parsed: a parse of more would hold up everything else. */
-export const sizeLimits = { characters: 1_000_000, lines: 20_000, lineLength: 20_000, jsonCharacters: 20_000_000 };
+/** Sizes past which a source file is not parsed: a parse of more would hold up everything else. */
+export const sizeLimits = { characters: 1_000_000, lines: 20_000, lineLength: 20_000 };
 
 /** A file on its way through the gate. */
 export interface LookedAt {
@@ -46,7 +46,7 @@ function skipReason(text: string, unreadable: string | null, kind: FileKind): st
 const wayOut = "Name the file on the command line to have it read, or exclude it";
 
 function mostCharacters(kind: FileKind): number {
-  return kind.kind === "source" ? sizeLimits.characters : sizeLimits.jsonCharacters;
+  return kind.kind === "document" ? kind.format.mostCharacters : sizeLimits.characters;
 }
 
 /** What the words of a file say that was not looked into. */

@@ -25,7 +25,7 @@ test("a client that watches files is asked for those that matter, and for delete
   assert.equal(patterns.length, 3);
   const [sources, others, deleted] = patterns;
   assert.match(sources?.globPattern ?? "", /^\*\*\/\*\.\{(?=.*\bts\b)(?=.*\bpy\b)(?=.*\bjson\b)[a-z,]*\}$/);
-  assert.match(others?.globPattern ?? "", /^\*\*\/\{\.gitignore,.*pyproject\.toml.*\}$/);
+  assert.match(others?.globPattern ?? "", /^\*\*\/\{\.gitignore,.*go\.mod.*\}$/);
   assert.deepEqual(deleted, { globPattern: "**/*", kind: 4 });
 });
 

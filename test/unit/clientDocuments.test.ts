@@ -7,6 +7,7 @@ import { isReadable, mentionIn } from "../../client/server/documents.ts";
 import { clientId } from "../../client/server/identity.ts";
 import { settingsSection } from "../../server/lsp/settingsTable.ts";
 import { isReadable as serverReads } from "../../server/lsp/uris.ts";
+import { documentFormats } from "../../server/readers/documents/index.ts";
 import { kindOf } from "../../server/readers/fileKind.ts";
 import { gateOf } from "../../server/readers/gate.ts";
 import { languages } from "../../server/readers/languages/index.ts";
@@ -51,7 +52,7 @@ test("client and server read the documents of the same schemes", () => {
 });
 
 test("messages call every language that is read by its title, and no other", () => {
-  assert.equal(readLanguages, [...languages.map(({ title }) => title), "JSON"].join(", "));
+  assert.equal(readLanguages, [...languages, ...documentFormats].map(({ title }) => title).join(", "));
   for (const { id } of languages) assert.equal(unreadLanguageOf(id), null, id);
   assert.equal(unreadLanguageOf("markdown"), null);
 });

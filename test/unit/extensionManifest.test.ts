@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { documentFormats } from "../../server/readers/documents/index.ts";
 import { languages } from "../../server/readers/languages/index.ts";
 
 /** The manifest of the extension says what the code does. */
@@ -33,7 +34,7 @@ test("every text of the manifest is there, and none is left over", () => {
 test("the extension is activated where its server can read something, and where its panel is brought back", () => {
   const ids = languages.flatMap(({ id }) => (["typescript", "javascript"].includes(id) ? [id, `${id}react`] : [id]));
   assert.deepEqual(manifest.activationEvents, [
-    ...[...ids, "json", "jsonc"].sort().map((id) => `onLanguage:${id}`),
+    ...[...ids, ...documentFormats.flatMap(({ editorIds }) => editorIds)].sort().map((id) => `onLanguage:${id}`),
     "onWebviewPanel:mcpPortability.panel",
   ]);
 });

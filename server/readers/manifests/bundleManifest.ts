@@ -1,4 +1,5 @@
-import { declarationIn, keysOf, propertyOf, rangeOf, startOf, textAt, valueAt } from "./json.ts";
+import { keysOf, propertyOf, textAt, valueAt } from "../documents/node.ts";
+import { declarationIn, rangeOf, startOf } from "./elements.ts";
 import type { Manifest } from "./manifest.ts";
 
 /**
@@ -8,20 +9,20 @@ import type { Manifest } from "./manifest.ts";
 export const bundleManifest: Manifest = {
   id: "mcpb",
   title: "MCP bundle manifest",
-  read(json) {
-    const keys = keysOf(json.root);
+  read(file) {
+    const keys = keysOf(file.root);
     if (!keys.has("server") || !(keys.has("manifest_version") || keys.has("dxt_version"))) return null;
-    const tools = propertyOf(json.root, "tools");
+    const tools = propertyOf(file.root, "tools");
     if (tools?.value.type !== "array") return { lists: [], declarations: [], keys: [] };
-    const name = valueAt(json.root, "name");
+    const name = valueAt(file.root, "name");
     const server = {
-      name: textAt(json.root, "name"),
-      title: textAt(json.root, "display_name"),
-      range: name === undefined ? startOf(json.root, json) : rangeOf(name, json),
+      name: textAt(file.root, "name"),
+      title: textAt(file.root, "display_name"),
+      range: name === undefined ? startOf(file.root, file) : rangeOf(name, file),
     };
     const declarations = (tools.value.children ?? []).flatMap((element) =>
-      element.type === "object" ? declarationIn(element, valueAt(element, "name"), json) : [],
+      element.type === "object" ? declarationIn(element, valueAt(element, "name"), file) : [],
     );
-    return { lists: [{ label: "tools", range: rangeOf(tools.key, json), server, describesProject: true }], declarations, keys: [] };
+    return { lists: [{ label: "tools", range: rangeOf(tools.key, file), server, describesProject: true }], declarations, keys: [] };
   },
 };

@@ -4,5 +4,5 @@ import { clientConfig } from "./clientConfig.ts";
 import type { Manifest } from "./manifest.ts";
 import { toolsList } from "./toolsList.ts";
 
-/** Every JSON format that is read. A file is of the first one that takes it. */
+/** Every kind of manifest that is read. A document is of the first one that takes it. */
 export const manifests: readonly Manifest[] = [bundleManifest, clientConfig, toolsList];

@@ -1,13 +1,16 @@
-import type { Node } from "jsonc-parser";
+import type { DocumentNode } from "../documents/node.ts";
 import type { LineIndex } from "../lineIndex.ts";
 import type { FileReading } from "../reading.ts";
 
-/** What a manifest reader is given: a JSON document that has been parsed, faults tolerated. */
-export interface JsonFile {
+/** What a manifest reader is given: a document that has been parsed, whatever its format, faults tolerated. */
+export interface ManifestFile {
   readonly file: string;
   readonly text: string;
-  readonly root: Node;
+  /** Where a text holds several documents, one of them. */
+  readonly root: DocumentNode;
   readonly lines: LineIndex;
+  /** Id of the document format. */
+  readonly format: string;
   /** Named by the user or pasted: then a list of names alone is a tool list too. */
   readonly isNamed: boolean;
   /** Offsets of the strings that do not say what they should: without an end, with an escape that there is none of. */
@@ -17,11 +20,11 @@ export interface JsonFile {
 /** What one format contributes to the reading of a file. */
 export type ManifestReading = Pick<FileReading, "lists" | "declarations" | "keys"> & Partial<Pick<FileReading, "clients">>;
 
-/** A JSON format that holds tool names or server keys, recognised by its content. */
+/** A kind of document that holds tool names or server keys, recognised by its content. */
 export interface Manifest {
   readonly id: string;
   /** As it is called in messages. */
   readonly title: string;
   /** Null when the document is not of this format. */
-  read(json: JsonFile): ManifestReading | null;
+  read(file: ManifestFile): ManifestReading | null;
 }

@@ -1,6 +1,7 @@
 import type { CheckedList } from "../../../shared/check.ts";
 import type { Place, Tool } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
+import { writtenName } from "../../../shared/names/writtenName.ts";
 import { ruleOf } from "../../../shared/rules/index.ts";
 
 /** One replacement in a file: the name's own characters, or a place where a name is put in. */
@@ -42,8 +43,7 @@ export function fixesOf(lists: readonly CheckedList[]): Fixes {
       leftAlone.push({ place, name: tool.name, why: why ?? "there is no portable name for it" });
       continue;
     }
-    const text = tool.writing.kind === "text" ? to : tool.writing.before + to + tool.writing.after;
-    edits.set(keyOf(place), { place: tool.writing.place, from: tool.name, to, text });
+    edits.set(keyOf(place), { place: tool.writing.place, from: tool.name, to, text: writtenName(tool.writing, to) });
   }
   return { edits: [...edits.values()], leftAlone };
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { readJson } from "../../server/readers/jsonReader.ts";
+import { readDocument } from "../../server/readers/documentReader.ts";
+import { json } from "../../server/readers/documents/json.ts";
 import type { FileReading } from "../../server/readers/reading.ts";
 
 const tool = `{ "name": "a.b", "inputSchema": {} }`;
@@ -14,33 +15,33 @@ describe("a tool list in JSON", () => {
     { title: "a tools/list result without schemas", text: `{ "tools": [{ "name": "a.b" }] }`, inAScan: false },
   ];
   for (const { title, text, inAScan } of shapes) {
-    test(`${title} is read where it is named`, () => {
-      assert.deepEqual(namesIn(readJson("list.json", text, true)), ["a.b"]);
+    test(`${title} is read where it is named`, async () => {
+      assert.deepEqual(namesIn(await readDocument("list.json", text, json, true)), ["a.b"]);
     });
-    test(`${title} is ${inAScan ? "read" : "left alone"} where a scan meets it`, () => {
-      assert.deepEqual(namesIn(readJson("list.json", text, false)), inAScan ? ["a.b"] : []);
+    test(`${title} is ${inAScan ? "read" : "left alone"} where a scan meets it`, async () => {
+      assert.deepEqual(namesIn(await readDocument("list.json", text, json, false)), inAScan ? ["a.b"] : []);
     });
   }
 
-  test("is not a bare array of other things with names, though it is named", () => {
-    assert.equal(readJson("people.json", `[{ "name": "Ada", "born": 1815 }]`, true).lists.length, 0);
-    assert.equal(readJson("names.json", `[{ "name": "a.b", "description": "…" }]`, true).lists.length, 1);
+  test("is not a bare array of other things with names, though it is named", async () => {
+    assert.equal((await readDocument("people.json", `[{ "name": "Ada", "born": 1815 }]`, json, true)).lists.length, 0);
+    assert.equal((await readDocument("names.json", `[{ "name": "a.b", "description": "…" }]`, json, true)).lists.length, 1);
   });
 
-  test("without tools is a list where it is named, and nothing where a scan meets it", () => {
-    assert.equal(readJson("list.json", `{ "tools": [] }`, true).lists.length, 1);
-    assert.equal(readJson("list.json", `{ "tools": [] }`, false).lists.length, 0);
+  test("without tools is a list where it is named, and nothing where a scan meets it", async () => {
+    assert.equal((await readDocument("list.json", `{ "tools": [] }`, json, true)).lists.length, 1);
+    assert.equal((await readDocument("list.json", `{ "tools": [] }`, json, false)).lists.length, 0);
   });
 
-  test("holds a name as it is decoded and marks it as it is written", () => {
-    const [declaration] = readJson("list.json", `[{ "name": "caf\\u00e9", "inputSchema": {} }]`, false).declarations;
+  test("holds a name as it is decoded and marks it as it is written", async () => {
+    const [declaration] = (await readDocument("list.json", `[{ "name": "caf\\u00e9", "inputSchema": {} }]`, json, false)).declarations;
     assert.equal(declaration?.name.kind === "known" && declaration.name.name, "café");
     assert.deepEqual(declaration?.name.range, { start: { line: 0, character: 12 }, end: { line: 0, character: 21 } });
   });
 
-  test("may have names that every object has a member of", () => {
+  test("may have names that every object has a member of", async () => {
     const text = `[{ "__proto__": {}, "name": "constructor", "inputSchema": {} }, { "name": "__proto__", "inputSchema": {} }]`;
-    assert.deepEqual(namesIn(readJson("list.json", text, false)), ["constructor", "__proto__"]);
+    assert.deepEqual(namesIn(await readDocument("list.json", text, json, false)), ["constructor", "__proto__"]);
   });
 });
 
@@ -72,26 +73,31 @@ describe("broken JSON", () => {
     },
   ];
   for (const { title, text, names, says } of faults) {
-    test(`with ${title} is told, and what can be read is read`, () => {
-      const reading = readJson("list.json", text, false);
+    test(`with ${title} is told, and what can be read is read`, async () => {
+      const reading = await readDocument("list.json", text, json, false);
       assert.deepEqual(namesIn(reading), names);
       assert.match(reading.failure ?? "", says);
     });
   }
 
-  test("that is no tool list is our business only where it is named", () => {
-    assert.equal(readJson("other.json", `{ "a": 1`, false).failure, null);
-    assert.match(readJson("other.json", `{ "a": 1`, true).failure ?? "", /close brace expected/);
+  test("that is no tool list is our business only where it is named", async () => {
+    assert.equal((await readDocument("other.json", `{ "a": 1`, json, false)).failure, null);
+    assert.match((await readDocument("other.json", `{ "a": 1`, json, true)).failure ?? "", /close brace expected/);
   });
 
-  test("that is nested more deeply than can be parsed is told", () => {
-    assert.match(readJson("deep.json", "[".repeat(200_000), false).failure ?? "", /nested too deeply/);
+  test("that is nested more deeply than can be parsed is told", async () => {
+    assert.match((await readDocument("deep.json", "[".repeat(200_000), json, false)).failure ?? "", /nested too deeply/);
   });
 });
 
 describe("a client's config in JSON", () => {
-  test("has the keys of its servers, with where they stand", () => {
-    const { keys, declarations } = readJson(".mcp.json", `{ "mcpServers": { "a b": { "command": "x" }, "c": { "url": "y" } } }`, false);
+  test("has the keys of its servers, with where they stand", async () => {
+    const { keys, declarations } = await readDocument(
+      ".mcp.json",
+      `{ "mcpServers": { "a b": { "command": "x" }, "c": { "url": "y" } } }`,
+      json,
+      false,
+    );
     assert.deepEqual(
       keys.map(({ key, range }) => `${key} ${range.start.character}..${range.end.character}`),
       ["a b 19..22", "c 46..47"],
@@ -99,9 +105,12 @@ describe("a client's config in JSON", () => {
     assert.deepEqual(declarations, []);
   });
 
-  test("is told from other uses of the key by what its servers say", () => {
-    assert.deepEqual(readJson("schema.json", `{ "mcpServers": { "description": { "title": "Servers" } } }`, false).keys, []);
-    assert.deepEqual(readJson("list.json", `{ "mcpServers": ["a", "b"] }`, false).keys, []);
+  test("is told from other uses of the key by what its servers say", async () => {
+    assert.deepEqual(
+      (await readDocument("schema.json", `{ "mcpServers": { "description": { "title": "Servers" } } }`, json, false)).keys,
+      [],
+    );
+    assert.deepEqual((await readDocument("list.json", `{ "mcpServers": ["a", "b"] }`, json, false)).keys, []);
   });
 });
 

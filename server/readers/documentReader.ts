@@ -1,0 +1,84 @@
+import type { DocumentFault, DocumentFormat, ParsedDocument, Span } from "./documents/format.ts";
+import { LineIndex } from "./lineIndex.ts";
+import { manifests } from "./manifests/index.ts";
+import type { ManifestFile, ManifestReading } from "./manifests/manifest.ts";
+import { emptyReading, type FileReading, type ReadDeclaration, type ReadList, type ReadSuppression } from "./reading.ts";
+import { suppressedRules, suppressionWord } from "./suppressionComment.ts";
+
+/**
+ * Reads a document of data as the first kind of manifest that takes it, and where a text holds several documents, each of them. A fault in
+ * the syntax of a file that is a tool list is told; what stands before and behind it is read all the same. Other documents are none of our
+ * business.
+ */
+export async function readDocument(file: string, text: string, format: DocumentFormat, isNamed: boolean): Promise<FileReading> {
+  const parsed = await parsedOrNull(text, format);
+  if (parsed === null) return emptyReading(file, format.id, "not read: it is nested too deeply");
+  const { roots, faults, torn } = parsed;
+  const lines = new LineIndex(text);
+  const [first] = faults;
+  const failure = first === undefined ? null : sayFault(first, format, lines);
+  if (roots.length === 0) return emptyReading(file, format.id, isNamed ? (failure ?? "it is empty") : null);
+  const readings = roots.flatMap((root) => readRoot({ file, text, root, lines, format: format.id, isNamed, torn }));
+  const [main] = readings;
+  if (main === undefined) return emptyReading(file, format.id, isNamed ? (failure?.replace(readInPart, "") ?? null) : null);
+  const suppressions = text.includes(suppressionWord) ? suppressionsIn(parsed.comments(), text, lines) : [];
+  return { file, language: main.language, servers: [], ...together(readings), suppressions, failure };
+}
+
+/** The end of what is said of a document with faults in which a list was found. */
+const readInPart = "; what could be read was checked";
+
+/** Null for a text that is nested more deeply than the parser's stack. */
+async function parsedOrNull(text: string, format: DocumentFormat): Promise<ParsedDocument | null> {
+  try {
+    return await format.parse(text);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+interface RootReading extends ManifestReading {
+  readonly language: string;
+}
+
+function readRoot(file: ManifestFile): readonly RootReading[] {
+  for (const manifest of manifests) {
+    const reading = manifest.read(file);
+    if (reading !== null) return [{ language: manifest.id, ...reading }];
+  }
+  return [];
+}
+
+/** The readings of several documents as that of one file, whose lists are told apart by the lines on which they begin. */
+function together(readings: readonly RootReading[]): Required<ManifestReading> {
+  const lists: ReadList[] = [];
+  const declarations: ReadDeclaration[] = [];
+  const labels = new Set<string>();
+  for (const reading of readings) {
+    const before = lists.length;
+    for (const list of reading.lists) {
+      const label = labels.has(list.label) ? `${list.label}@${list.range.start.line + 1}` : list.label;
+      labels.add(label);
+      lists.push({ ...list, label });
+    }
+    for (const { group, ...declaration } of reading.declarations)
+      declarations.push({ ...declaration, group: group.kind === "list" ? { ...group, index: group.index + before } : group });
+  }
+  const clients = new Set(readings.flatMap((reading) => reading.clients ?? []));
+  return { lists, declarations, keys: readings.flatMap(({ keys }) => keys), clients: [...clients] };
+}
+
+function sayFault({ offset, says }: DocumentFault, { title }: DocumentFormat, lines: LineIndex): string {
+  const { line, character } = lines.position(offset);
+  return `not valid ${title} at ${line + 1}:${character + 1} (${says})${readInPart}`;
+}
+
+function suppressionsIn(comments: readonly Span[], text: string, lines: LineIndex): readonly ReadSuppression[] {
+  return comments.flatMap(({ offset, length }) => {
+    const rules = suppressedRules(text.slice(offset, offset + length));
+    if (rules === null) return [];
+    const range = lines.range(offset, offset + length);
+    return [{ range, line: range.end.line + 1, rules }];
+  });
+}

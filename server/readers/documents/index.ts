@@ -1,0 +1,8 @@
+// Made by `npm run generate` from the files of this folder.
+import type { DocumentFormat } from "./format.ts";
+import { json } from "./json.ts";
+import { toml } from "./toml.ts";
+import { yaml } from "./yaml.ts";
+
+/** Every format of data files that is read. */
+export const documentFormats: readonly DocumentFormat[] = [json, toml, yaml];

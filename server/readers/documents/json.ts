@@ -1,0 +1,37 @@
+import { type ParseError, parseTree, printParseErrorCode, visit } from "jsonc-parser";
+import type { DocumentFormat, Span } from "./format.ts";
+
+/** JSON, with comments and trailing commas, as editors and clients take it. */
+export const json: DocumentFormat = {
+  id: "json",
+  title: "JSON",
+  extensions: [".json", ".jsonc"],
+  editorIds: ["json", "jsonc"],
+  gate: { named: ['"tools"', '"inputSchema"', '"input_schema"', '"mcpServers"'], shaped: [] },
+  mostCharacters: 20_000_000,
+  lineComment: null,
+  async parse(text) {
+    const errors: ParseError[] = [];
+    const root = parseTree(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
+    return {
+      roots: root === undefined ? [] : [root],
+      faults: errors.map(({ error, offset }) => ({ offset, says: inWords(printParseErrorCode(error)) })),
+      torn: new Set(errors.flatMap(({ error, offset }) => (tearing.has(printParseErrorCode(error)) ? [offset] : []))),
+      comments: () => commentsIn(text),
+    };
+  },
+};
+
+/** Faults that leave it unknown what a string says. The parser tells them at the string's start. */
+const tearing: ReadonlySet<string> = new Set(["UnexpectedEndOfString", "InvalidEscapeCharacter", "InvalidUnicode"]);
+
+/** `PropertyNameExpected` in words. */
+function inWords(code: string): string {
+  return code.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+}
+
+function commentsIn(text: string): readonly Span[] {
+  const found: Span[] = [];
+  visit(text, { onComment: (offset, length) => found.push({ offset, length }) });
+  return found;
+}

@@ -1,0 +1,15 @@
+import type { Writing } from "../model.ts";
+
+/** What is written at the place of a name that a tool gets; `name` is the part of it that stands there. */
+export function writtenName(writing: Exclude<Writing, { readonly kind: "fixed" }>, name: string): string {
+  if (writing.kind === "insertion") return writing.before + name + writing.after;
+  return writing.isPlain === true && !staysText(name) ? JSON.stringify(name) : name;
+}
+
+/**
+ * Whether YAML reads the characters as this text when no quotes stand around them. Source: YAML 1.2.2, 7.3.3 (plain scalars), 10.3.2
+ * (core schema), and the further words for true and false of YAML 1.1, which some parsers still take.
+ */
+function staysText(name: string): boolean {
+  return /^[A-Za-z_][\w./-]*$/.test(name) && !/^(?:null|true|false|yes|no|on|off|y|n)$/i.test(name);
+}
