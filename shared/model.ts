@@ -35,6 +35,8 @@ export interface Tool {
   readonly name: string;
   /** The part of the name that stands in the source; null when it is derived from an identifier. */
   readonly written: string | null;
+  /** What is put around that part elsewhere, innermost first; empty for most tools. */
+  readonly affixes: readonly Affix[];
   /** Where the tool is declared: the name's own characters, the constant that is used, or the identifier it derives from. */
   readonly place: Place;
   /** Where the text of the name stands when that is elsewhere (a constant); else null. */
@@ -47,6 +49,14 @@ export interface Tool {
   /** The conditions it stands under. Tools under different conditions are never duplicates of each other. */
   readonly guard: string;
   readonly writing: Writing;
+}
+
+/** What the place where a server is mounted, or a scope around a tool, puts around its name: `jira_` before it, `.fill` behind it. */
+export interface Affix {
+  readonly before: string;
+  readonly after: string;
+  /** Where it is written. */
+  readonly place: Place;
 }
 
 /** How a tool can be given another name. */

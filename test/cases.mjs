@@ -24,10 +24,7 @@ if (!existsSync(cli)) {
 }
 
 /** Forms that are read later: by how the case says that a name comes about. A case with one of them may differ in its tools. */
-const laterForms = [
-  { derivedFrom: /^(mount|import_server) prefix/, form: "names with a mount prefix" },
-  { derivedFrom: /^FastAPI default operationId/, form: "routes of FastAPI" },
-];
+const laterForms = [{ derivedFrom: /^FastAPI default operationId/, form: "routes of FastAPI" }];
 
 const rules = new Set(JSON.parse(run(["rules", "--format", "json"]).stdout).rules.map(({ id }) => id));
 const isTaken = remember((args) => run(args, { input: "{}" }).status !== 2);

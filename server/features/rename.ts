@@ -3,7 +3,7 @@ import { consumers } from "../../shared/consumers/index.ts";
 import { readListsAgain } from "./closedFiles.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
 import { renameTools, sayRefusal, whyFixed } from "./renaming.ts";
-import { type MetTool, toolsAtPosition } from "./toolsAt.ts";
+import { type MetTool, sameName, toolsAtPosition } from "./toolsAt.ts";
 import { type Question, workspaceEdit } from "./workspaceEdit.ts";
 
 /** Rename (F2) of a tool: on its declaration, on the constant behind it, or on the identifier that it is derived from. */
@@ -26,8 +26,9 @@ export const rename: MakeFeature = (context) => {
       await analysis.settled();
       await readListsAgain(context, metAt(textDocument.uri, position));
       const met = metAt(textDocument.uri, position);
-      if (met.every(({ checked }) => checked.tool.name === newName)) return null;
-      const wishes = met.map(({ list, checked }) => ({ list, from: checked.tool.name, to: newName }));
+      if (sameName(met).every(({ checked }) => checked.tool.name === newName)) return null;
+      // What else the text names gets the new name's part with it.
+      const wishes = sameName(met).map(({ list, checked }) => ({ list, from: checked.tool.name, to: newName }));
       const renaming = renameTools(wishes, session.workspace);
       if ("refused" in renaming) throw refusal(renaming.refused);
       const question = questionAbout(newName, met, context);

@@ -1,13 +1,14 @@
 import type { CodeAction } from "vscode-languageserver";
 import { consumers } from "../../shared/consumers/index.ts";
 import type { Finding } from "../../shared/model.ts";
+import { writtenPart } from "../../shared/names/affixes.ts";
 import { otherNames } from "../../shared/names/candidates.ts";
 import { quote } from "../../shared/names/characters.ts";
 import { ruleOf } from "../../shared/rules/index.ts";
 import { diagnosticOf } from "./diagnostics.ts";
 import type { FeatureContext } from "./feature.ts";
 import { placeKey, renameTools } from "./renaming.ts";
-import type { MetTool } from "./toolsAt.ts";
+import { type MetTool, sameName } from "./toolsAt.ts";
 import { workspaceEdit } from "./workspaceEdit.ts";
 
 /**
@@ -34,7 +35,7 @@ function actionsFor(
   const preferred = preferredFor(together);
   const names = new Set([preferred ?? portableName, portableName, ...spellingsFor(first)]);
   const diagnostics = findings.map((finding) => diagnosticOf(finding, context));
-  const wishes = (to: string) => together.map(({ list, checked }) => ({ list, from: checked.tool.name, to }));
+  const wishes = (to: string) => sameName(together).map(({ list, checked }) => ({ list, from: checked.tool.name, to }));
   const others = [...names].filter((name): name is string => name !== null && name !== tool.name).slice(0, mostNames);
   return others.flatMap((name, index): readonly Omit<CodeAction, "kind">[] => {
     const title = `Rename ${quote(tool.name)} to ${quote(name)}`;
@@ -48,8 +49,9 @@ const mostNames = 4;
 
 /** The portable name that can be taken without a second thought in every list that the text serves; null when there is none. */
 function preferredFor(together: readonly MetTool[]): string | null {
-  const preferred = new Set(together.map(({ list, checked }) => list.plan.preferred(checked.tool.name)));
-  return preferred.size === 1 ? ([...preferred][0] ?? null) : null;
+  const preferred = together.map(({ list, checked: { tool } }) => ({ tool, to: list.plan.preferred(tool.name) }));
+  const parts = new Set(preferred.map(({ tool, to }) => (to === null ? null : writtenPart(tool, to))));
+  return parts.size === 1 && !parts.has(null) ? (preferred[0]?.to ?? null) : null;
 }
 
 /** Other spellings that every chosen consumer takes, that fit and that no other tool of the list has. */

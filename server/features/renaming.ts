@@ -2,9 +2,10 @@ import type { CheckedList } from "../../shared/check.ts";
 import type { Consumer } from "../../shared/consumers/consumer.ts";
 import { reasonsAgainst } from "../../shared/consumers/verdict.ts";
 import type { Place, Tool } from "../../shared/model.ts";
+import { affixed, sayAffix, writtenPart } from "../../shared/names/affixes.ts";
 import { quote } from "../../shared/names/characters.ts";
 import { writtenName } from "../../shared/names/writtenName.ts";
-import { sayReason } from "../../shared/rules/words.ts";
+import { listed, sayReason } from "../../shared/rules/words.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { PlacedEdit } from "./workspaceEdit.ts";
 
@@ -37,7 +38,7 @@ export function renameTools(wishes: readonly Wish[], workspace: Workspace): Rena
       if (other !== undefined && other.text !== edit.text)
         return { refused: `The text of ${quote(wish.from)} serves several tools, which would need different names.` };
       edits.set(placeKey(edit.place), edit);
-      pending.push(...followers(edit, wish, workspace));
+      pending.push(...followers(edit, workspace));
     }
   }
   return { edits: [...edits.values()] };
@@ -58,16 +59,14 @@ function renameInList({ list: { list }, from, to }: Wish): { readonly edits: rea
   return { edits };
 }
 
-/** The tools of other lists that an edit gives another name too. */
-function followers(edit: NameChange, { list: own, to }: Wish, workspace: Workspace): readonly Wish[] {
-  const key = placeKey(edit.place);
-  const lists = [...workspace.projects.values()].flatMap((project) => project.lists).filter((list) => list.list.id !== own.list.id);
+/** The tools that an edit gives another name too: those of other lists, and those of the same one whose names have the same part. */
+function followers({ place, written }: NameChange, workspace: Workspace): readonly Wish[] {
+  const key = placeKey(place);
+  const lists = [...workspace.projects.values()].flatMap((project) => project.lists);
   return lists.flatMap((list) =>
-    list.list.tools.flatMap((tool): readonly Wish[] => {
-      const { name, writing } = tool;
-      if (writing.kind === "fixed" || placeKey(writing.place) !== key) return [];
-      return [{ list, from: name, to: writing.kind === "text" ? prefixOf(tool) + edit.written : to }];
-    }),
+    list.list.tools.flatMap(({ name, writing, affixes }): readonly Wish[] =>
+      writing.kind === "fixed" || placeKey(writing.place) !== key ? [] : [{ list, from: name, to: affixed(written, affixes) }],
+    ),
   );
 }
 
@@ -78,15 +77,13 @@ interface NameChange extends PlacedEdit {
 }
 
 /** The edit that gives one declaration another name, or the reason why there is none. */
-export function editFor(tool: Tool, to: string): NameChange | string {
-  const { writing, name } = tool;
+function editFor(tool: Tool, to: string): NameChange | string {
+  const { writing, name, affixes } = tool;
   if (writing.kind === "fixed") return sayFixed(name, writing.because);
-  const prefix = prefixOf(tool);
-  if (!to.startsWith(prefix))
-    return `${quote(name)} begins with ${quote(prefix)}, which is added elsewhere: the new name has to begin with it too.`;
-  const text = to.slice(prefix.length);
-  if (needsEscape(text)) return `${quote(to)} cannot be written between quotes as it is.`;
-  return { place: writing.place, text: writtenName(writing, text), written: text };
+  const part = writtenPart(tool, to);
+  if (part === null) return `${quote(name)} gets ${listed(affixes.map(sayAffix))} elsewhere: the new name has to have it too.`;
+  if (needsEscape(part)) return `${quote(to)} cannot be written between quotes as it is.`;
+  return { place: writing.place, text: writtenName(writing, part), written: part };
 }
 
 /** Why a tool cannot be renamed where it is declared, whatever the new name; null when it can. */
@@ -96,11 +93,6 @@ export function whyFixed({ writing, name }: Tool): string | null {
 
 function sayFixed(name: string, because: string): string {
   return `${quote(name)} cannot be changed here: ${because}.`;
-}
-
-/** What is put before the part of a name that is written. */
-function prefixOf({ name, written }: Tool): string {
-  return written === null ? "" : name.slice(0, name.length - written.length);
 }
 
 /** Who of some consumers refuses a name, and why; null when nobody does. */

@@ -34,6 +34,11 @@ export function toolsAtPosition(file: string, position: Position, workspace: Wor
   return toolsAt(file, { start: position, end: position }, workspace);
 }
 
+/** Those that have the name of the first: a text can be part of several names. */
+export function sameName(met: readonly MetTool[]): readonly MetTool[] {
+  return met.filter(({ checked }) => checked.tool.name === met[0]?.checked.tool.name);
+}
+
 /** Whether two ranges share a character or meet. */
 export function touches(left: Range, right: Range): boolean {
   return comparePositions(left.start, right.end) <= 0 && comparePositions(right.start, left.end) <= 0;

@@ -50,6 +50,13 @@ export interface Language {
      */
     readonly servers: string;
     /**
+     * `@mount` the call by which the server of `@into` takes in the tools of the server of `@mounted`, or where that is missing changes the
+     * names of its own · `@prefix`, `@suffix` what is put around the names, with `between TEXT` between it and a name · `@renamed` an object
+     * with new names by old ones, which are whole names with `#set! renamed whole` · `@started` a server that is run by itself. A language
+     * without it has no servers in servers.
+     */
+    readonly mounts?: string;
+    /**
      * What names stand for: `@name` and `@value` of constants, and of enums, classes and objects that are named · `@name` and `@each` of a
      * loop over a list · `@member`, or the property `member`, of the value or the elements when it is not the whole · `@name` alone of
      * what is not followed · `@again` and `@value` of an assignment to a name that is declared elsewhere · `@owner`, `@member` and
@@ -63,6 +70,8 @@ export interface Language {
     readonly declarations: RegExp;
     /** The same for what makes a server. */
     readonly servers: RegExp;
+    /** The same for what mounts or starts one. */
+    readonly mounts?: RegExp;
     /** Types of the nodes at which patterns match that begin with `(_`. */
     readonly anyNode: readonly string[];
   };

@@ -17,6 +17,7 @@ export function readPlainList(file: string, text: string): FileReading {
         kind: "known",
         name,
         written: name,
+        affixes: [],
         range,
         literal: null,
         origin: "manifest",
@@ -31,5 +32,16 @@ export function readPlainList(file: string, text: string): FileReading {
     });
   }
   const list = { label: "names", range: lines.range(0, 0), server: null, describesProject: false };
-  return { file, language: "plain-list", servers: [], lists: [list], declarations, keys: [], clients: [], suppressions: [], failure: null };
+  return {
+    file,
+    language: "plain-list",
+    servers: [],
+    lists: [list],
+    declarations,
+    keys: [],
+    clients: [],
+    mounts: [],
+    suppressions: [],
+    failure: null,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Origin, Place, Range, Writing } from "../../shared/model.ts";
+import type { Affix, Origin, Place, Range, Writing } from "../../shared/model.ts";
 
 /** What a reader found in one file: plain objects that can be sent between threads. */
 export interface FileReading {
@@ -9,6 +9,7 @@ export interface FileReading {
   readonly servers: readonly ReadServer[];
   readonly lists: readonly ReadList[];
   readonly declarations: readonly ReadDeclaration[];
+  readonly mounts: readonly ReadMount[];
   readonly keys: readonly { readonly key: string; readonly range: Range }[];
   /** Ids of the clients whose config the file is; empty when it is none, or that is not known. */
   readonly clients: readonly string[];
@@ -25,6 +26,24 @@ export interface ReadServer {
   readonly title: string | null;
   /** The name's own characters where they are written, else the place where the server is made. */
   readonly range: Range;
+  /** Whether this file starts it: then it is a server of its own, even where another one takes it in. */
+  readonly isStarted: boolean;
+}
+
+/** A server that takes in the tools of another one, or that changes what all of its tools are called. */
+export interface ReadMount {
+  /** The server that has the tools: its index among those of the file. */
+  readonly into: number;
+  /** The server whose tools they are; null for those of the same one. */
+  readonly mounted: number | null;
+  /** What the tools get around their names. */
+  readonly affix: { readonly kind: "known"; readonly before: string; readonly after: string; readonly range: Range } | UnknownName;
+  /** Tools that get another name here, by the name that they have in the server that is mounted. */
+  readonly renamed: readonly { readonly from: string; readonly to: string; readonly range: Range }[];
+  /** Whether such a name is the whole name, with nothing around it. */
+  readonly isWhole: boolean;
+  /** The conditions it stands under: empty for none. */
+  readonly guard: string;
 }
 
 /** A list file, or the part of one that is a tool list. */
@@ -69,6 +88,8 @@ export interface KnownName {
   readonly kind: "known";
   readonly name: string;
   readonly written: string | null;
+  /** See `Tool`: what is put around the written part in the same file. */
+  readonly affixes: readonly Affix[];
   readonly range: Range;
   /** Where the text stands when that is elsewhere. */
   readonly literal: Place | null;
@@ -99,5 +120,5 @@ export interface ReadSuppression {
 
 /** A reading in which nothing was found. */
 export function emptyReading(file: string, language: string, failure: string | null = null): FileReading {
-  return { file, language, servers: [], lists: [], declarations: [], keys: [], clients: [], suppressions: [], failure };
+  return { file, language, servers: [], lists: [], declarations: [], keys: [], clients: [], mounts: [], suppressions: [], failure };
 }

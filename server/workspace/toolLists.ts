@@ -1,5 +1,6 @@
 import { compareLists, comparePlaces, type Nameless, type Place, type Tool, type ToolList, type Unresolved } from "../../shared/model.ts";
-import type { FileReading, Group, ReadDeclaration, ReadServer } from "../readers/reading.ts";
+import type { FileReading, Group, ReadDeclaration, ReadMount, ReadServer } from "../readers/reading.ts";
+import { type ListedServer, type Mount, MountedTools } from "./mountedTools.ts";
 import { folderOf, isWithin } from "./paths.ts";
 import type { ReadFile } from "./workspace.ts";
 
@@ -28,6 +29,7 @@ export function toolListsOf(files: readonly ReadFile[]): readonly FoundList[] {
       if (declaration.form === "named" || file.isMcp) builder.add(declaration, file);
     }
   }
+  for (const file of files) for (const mount of file.reading.mounts) builder.mount(mount, file);
   return builder.build();
 }
 
@@ -54,6 +56,9 @@ class ListBuilder {
   /** By project: what gets its name from another declaration than its own, and the file with that. */
   readonly #renamed = new Map<string, { readonly subject: string; readonly by: ReadFile }[]>();
   readonly #lists = new Map<string, OpenList>();
+  readonly #mounts: Mount[] = [];
+  /** Lists of servers that are run by themselves. */
+  readonly #started = new Set<string>();
 
   constructor(files: readonly ReadFile[]) {
     for (const file of files) {
@@ -97,27 +102,49 @@ class ListBuilder {
     else if (name.kind === "unknown") list.unresolved.push({ place, expression: name.expression });
     else {
       const reach = reachOf(group, file);
-      const { written, literal, origin, writing } = name;
-      list.tools.push({ name: name.name, written, place, literal, origin, language: file.reading.language, reach, guard, writing });
+      const { kind, range, ...named } = name;
+      list.tools.push({ ...named, place, language: file.reading.language, reach, guard });
     }
   }
 
+  /** Puts one server of a file into another one. */
+  mount(read: ReadMount, file: ReadFile): void {
+    const into = this.#serverAt(read.into, file);
+    const mounted = read.mounted === null ? null : this.#serverAt(read.mounted, file);
+    if (into !== null && (mounted !== null || read.mounted === null))
+      this.#mounts.push({
+        into: this.#listed(into),
+        mounted: mounted === null ? null : this.#listed(mounted),
+        read,
+        reading: file.reading,
+      });
+  }
+
   build(): readonly FoundList[] {
+    const mounted = new MountedTools(this.#lists, this.#mounts);
     return [...this.#lists.entries()]
-      .filter(([, { tools, nameless, unresolved, place }]) => tools.length + nameless.length + unresolved.length > 0 || place !== null)
-      .map(([id, { path, project, readings, isMcp, server, place, tools, nameless, unresolved }]) => {
-        const inOrder = (left: { place: Place }, right: { place: Place }) => comparePlaces(left.place, right.place);
-        const list = {
-          id,
-          server,
-          tools: tools.sort(inOrder),
-          nameless: nameless.sort(inOrder),
-          unresolved: unresolved.sort(inOrder),
-          place,
-        };
+      .filter(([id]) => this.#started.has(id) || !mounted.isTakenIn(id))
+      .map(([id, { path, project, isMcp, server, place }]) => {
+        const { tools, nameless, unresolved, readings } = mounted.of(id);
+        const list = { id, server, tools: inOrder(tools), nameless: inOrder(nameless), unresolved: inOrder(unresolved), place };
         return { list, path, project, readings, isMcp };
       })
+      .filter(({ list }) => list.tools.length + list.nameless.length + list.unresolved.length > 0 || list.place !== null)
       .sort((left, right) => compareLists(left.list, right.list));
+  }
+
+  /** A server whose list stands though it may have no tools of its own. */
+  #listed(server: KnownServer): ListedServer {
+    const { file, index, read } = server;
+    this.#serverList(server);
+    const id = this.#idOf(server);
+    if (read.isStarted) this.#started.add(id);
+    return { id, reach: reachOf({ kind: "server", index, through: null }, file) };
+  }
+
+  #serverAt(index: number, file: ReadFile): KnownServer | null {
+    const read = file.reading.servers[index];
+    return read === undefined ? null : { file, index, read };
   }
 
   #listFor({ group }: ReadDeclaration, file: ReadFile): OpenList {
@@ -145,10 +172,15 @@ class ListBuilder {
     return this.#open(id, file, () => ({ server: null, place: null }));
   }
 
-  #serverList({ file, index, read }: KnownServer): OpenList {
+  #idOf({ file, index, read }: KnownServer): string {
     const others = file.reading.servers.filter(({ binding }, other) => binding === read.binding && other !== index);
     const where = read.binding === "" || others.length > 0 ? `@${read.range.start.line + 1}` : "";
-    return this.#open(`${file.reading.file}#${read.binding === "" ? "server" : read.binding}${where}`, file, () => ({
+    return `${file.reading.file}#${read.binding === "" ? "server" : read.binding}${where}`;
+  }
+
+  #serverList(known: KnownServer): OpenList {
+    const { file, read } = known;
+    return this.#open(this.#idOf(known), file, () => ({
       server: { name: read.name, title: read.title, place: { file: file.reading.file, range: read.range } },
       place: null,
     }));
@@ -181,6 +213,10 @@ class ListBuilder {
     }
     return list;
   }
+}
+
+function inOrder<Placed extends { readonly place: Place }>(found: readonly Placed[]): readonly Placed[] {
+  return found.toSorted((left, right) => comparePlaces(left.place, right.place));
 }
 
 function reachOf(group: Group, { reading: { file } }: ReadFile): string {

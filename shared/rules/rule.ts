@@ -1,5 +1,6 @@
 import type { Consumer } from "../consumers/consumer.ts";
 import type { Basis, Effect, Place, Related, ServerKey, ServerKeys, Severity, Tool, ToolList } from "../model.ts";
+import { sayAffix } from "../names/affixes.ts";
 import type { NamingPlan } from "../names/namingPlan.ts";
 import type { MountedClient } from "../profile.ts";
 
@@ -72,8 +73,10 @@ export interface Named {
 
 /** A tool where its name's text stands, so that the squiggle is on what has to be changed. */
 export function namedTool(tool: Tool): Named {
-  if (tool.literal === null) return { name: tool.name, place: tool.place, related: [], tools: [tool.name] };
-  return { name: tool.name, place: tool.literal, related: [{ place: tool.place, message: "registered here" }], tools: [tool.name] };
+  const { name, place, literal, affixes } = tool;
+  const registered = literal === null ? [] : [{ place, message: "registered here" }];
+  const related = [...registered, ...affixes.map((affix) => ({ place: affix.place, message: `here it gets ${sayAffix(affix)}` }))];
+  return { name, place: literal ?? place, related, tools: [name] };
 }
 
 export function namedKey(key: ServerKey): Named {

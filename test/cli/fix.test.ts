@@ -43,6 +43,32 @@ def read(): ...
   assert.equal(err, 'server.py:4: "mail.read" is left alone: the name is put together from several texts\n');
 });
 
+test("of a tool whose server is mounted in another one only the part is changed that is written there", (context) => {
+  const text = `from fastmcp import FastMCP
+port = FastMCP("port")
+berths = FastMCP("berths")
+ferries = FastMCP("ferries")
+@berths.tool(name="free.now")
+def free(): ...
+@berths.tool
+def ${"take_a_berth_".repeat(5)}(): ...
+@ferries.tool(name="next")
+def next_ferry(): ...
+port.mount(berths, prefix="berth")
+port.mount(ferries, prefix="line/1")
+`;
+  const cwd = folderOf(context, { "server.py": text });
+  const { out, err } = call(["fix"], { cwd });
+  assert.equal(out, "2 names changed in 1 file\n");
+  assert.match(
+    read(cwd, "server.py"),
+    /^@berths\.tool\(name="free_now"\)$[\s\S]*^@berths\.tool\(name="take_a_berth_\w+_[0-9a-f]{6}"\)$[\s\S]*^@ferries\.tool\(name="next"\)$/m,
+  );
+  assert.equal(err, 'server.py:9: "line/1_next" is left alone: server.py:12 puts "line/1_" in front: that has to change\n');
+  const { lists } = JSON.parse(call(["check", "--format", "json"], { cwd }).out);
+  assert.ok(lists[0].tools.every((tool: { name: string }) => tool.name.length <= 64));
+});
+
 test("a second run finds nothing to do", (context) => {
   const cwd = folderOf(context, { "server.ts": typescriptServer("a.b", "a_b", "a/b", "x".repeat(80)) });
   assert.equal(call(["fix"], { cwd }).out, "3 names changed in 1 file\n");

@@ -140,6 +140,22 @@ test("a text that serves two servers is renamed for both, and refused when it co
   assert.equal(client.text(uri), text.replace('"a.b"', '"free"'));
 });
 
+test("a tool whose server is mounted in two others is renamed by the part that is written", async (context) => {
+  const text =
+    'from fastmcp import FastMCP\none = FastMCP("first")\ntwo = FastMCP("second")\nsub = FastMCP("sub")\n\n' +
+    '@sub.tool(name="a.b")\ndef run(): ...\n\n@two.tool(name="y_taken")\ndef taken(): ...\n\n' +
+    'one.mount(sub, prefix="x")\ntwo.mount(sub, prefix="y")\n';
+  const { client, path } = await shared.in(context, project("s.py", text));
+  const uri = await client.open(path("s.py"));
+  const position = at(client, uri, '"a.b"', "a.b");
+  await assert.rejects(rename(client, uri, position, "y_c"), {
+    message: '"x_a.b" gets "x_" in front elsewhere: the new name has to have it too.',
+  });
+  await assert.rejects(rename(client, uri, position, "x_taken"), { message: 'The server "second" already has a tool called "y_taken".' });
+  await client.apply(await rename(client, uri, position, "x_c"));
+  assert.equal(client.text(uri), text.replace('"a.b"', '"c"'));
+});
+
 test("a rename is refused for a name that the server has already, and for none", async (context) => {
   const { client, path } = await shared.in(
     context,

@@ -14,6 +14,7 @@ const documents = [
   "test/fixtures/typescript/tool-array.ts",
   "test/fixtures/python/two-servers.py",
   "test/fixtures/python/enum-names.py",
+  "test/fixtures/python/mounts.py",
   "test/fixtures/kotlin/ClassTools.kt",
 ];
 

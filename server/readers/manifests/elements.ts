@@ -48,7 +48,16 @@ function nameOf(value: DocumentNode | undefined, element: DocumentNode, file: Ma
   if (value?.type !== "string") return { kind: "none", range: startOf(value ?? element, file) };
   const name = String(value.value);
   const range = rangeOf(value, file);
-  return { kind: "known", name, written: name, range, literal: null, origin: "manifest", writing: writingOf(value, range, file) };
+  return {
+    kind: "known",
+    name,
+    written: name,
+    affixes: [],
+    range,
+    literal: null,
+    origin: "manifest",
+    writing: writingOf(value, range, file),
+  };
 }
 
 function writingOf(value: DocumentNode, range: Range, file: ManifestFile): Writing {

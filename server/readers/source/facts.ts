@@ -52,7 +52,7 @@ export interface ServerFact {
   readonly self: Span | null;
   /** Where its name is written, else where it is made. */
   readonly named: Span;
-  readonly read: Omit<ReadServer, "range">;
+  readonly read: Omit<ReadServer, "range" | "isStarted">;
 }
 
 /** A declaration after a change of the text: the same one where all of it stands before the change. */
@@ -133,8 +133,12 @@ function ordinalsOf(facts: readonly DeclarationFact[]): ReadonlyMap<number, numb
   return new Map([...places].sort((left, right) => left - right).map((offset, ordinal) => [offset, ordinal]));
 }
 
-export function serversOf(facts: readonly ServerFact[], lines: LineIndex): readonly ReadServer[] {
-  return facts.map(({ read, named }) => ({ ...read, range: lines.range(named.start, named.end) }));
+export function serversOf(facts: readonly ServerFact[], started: readonly number[], lines: LineIndex): readonly ReadServer[] {
+  return facts.map(({ read, named }, index) => ({
+    ...read,
+    range: lines.range(named.start, named.end),
+    isStarted: started.includes(index),
+  }));
 }
 
 /** One name can be found by the call it stands in and by the shape of the object around it. */
@@ -233,7 +237,7 @@ function readName(name: NameFact, file: string, lines: LineIndex): KnownName | U
   const { range } = place(name.span);
   if (name.kind === "unknown") return { kind: "unknown", range, expression: name.expression };
   const { text, literal, insertion } = name;
-  const known = { kind: "known", name: text, written: text, range, literal: null } as const;
+  const known = { kind: "known", name: text, written: text, affixes: [], range, literal: null } as const;
   if (literal !== null) {
     const written = place(literal);
     const isInPlace = literal.start === name.span.start && literal.end === name.span.end;

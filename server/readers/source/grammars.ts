@@ -12,6 +12,7 @@ export type CompileGrammar = (grammar: Uint8Array, isReadApart: boolean) => WebA
 export interface Queries {
   readonly declarations: AnchoredQuery;
   readonly servers: AnchoredQuery;
+  readonly mounts: AnchoredQuery | null;
   readonly constants: AnchoredQuery;
 }
 
@@ -62,11 +63,12 @@ export class Grammars {
       const binary = await this.#read(file);
       // At once: what is compiled beside waits until the engine has optimized whatever it found worth it in other grammars.
       const grammar = Grammar.loadSync(this.#compile(binary, language.isReadApart === true));
-      const { declarations, servers, constants } = language.queries;
+      const { declarations, servers, mounts, constants } = language.queries;
       const anchored = (source: string) => new AnchoredQuery(source, language.anchors.anyNode, () => new Query(grammar, source));
       const queries = {
         declarations: anchored(declarations),
         servers: anchored(servers),
+        mounts: mounts === undefined ? null : anchored(mounts),
         constants: anchored(constants),
       };
       return { grammar, queries };

@@ -35,7 +35,12 @@ export function groupOf(
 }
 
 /** The server that a receiver means: the one made in it, the nearest one bound to its name, the one that hands itself to a callback. */
-function serverMeant(receiver: Node, calls: readonly TakenCall[], source: SourceFile, servers: readonly FoundServer[]): number | null {
+export function serverMeant(
+  receiver: Node,
+  calls: readonly TakenCall[],
+  source: SourceFile,
+  servers: readonly FoundServer[],
+): number | null {
   const { syntax } = source.language;
   const made = servers.findIndex((found) => isWithin(found.made, receiver));
   if (made >= 0) return made;

@@ -7,6 +7,7 @@ import { type Said, saysTheSame, wordsOf } from "./conditions.ts";
 import { declarationFacts } from "./declarations.ts";
 import { type DeclarationFact, type Declared, isBeside, isBetter, moveDeclaration, moveServer } from "./facts.ts";
 import type { LoadedGrammar } from "./grammars.ts";
+import { findMounts } from "./mounts.ts";
 import { findServers, serverFact } from "./servers.ts";
 import { factsOf, readingOf, type SourceFacts, type SourceFile, sourceFile } from "./sourceReader.ts";
 import { meet, moveSpan, type Span, type TextChange } from "./span.ts";
@@ -130,10 +131,10 @@ interface State extends Known {
 const mostParts = 1000;
 
 function wholeFacts(source: SourceFile): Known {
-  const { declarations, servers } = factsOf(source);
+  const facts = factsOf(source);
   const { asked, read } = source.names.bindings;
   return {
-    facts: withOwnTexts({ declarations, servers }),
+    facts: withOwnTexts(facts),
     declared: new WeakMap(),
     asked: new Set([...asked].map(ownText)),
     read,
@@ -170,11 +171,12 @@ function partFacts(source: SourceFile, before: State, change: TextChange, typed:
     kept.map((fact) => movedDeclaration(fact, change, before.declared, typed)),
     fresh,
   );
+  const mounts = withOwnTexts(findMounts(source, servers));
   const { asked, read } = source.names.bindings;
   for (const word of asked) if (!before.asked.has(word)) before.asked.add(ownText(word));
   for (const [word, says] of source.said) if (!before.said.has(word)) before.said.set(ownText(word), says);
   return {
-    facts: { declarations, servers: facts },
+    facts: { declarations, servers: facts, mounts },
     declared: before.declared,
     asked: before.asked,
     read: both(

@@ -8,7 +8,7 @@ import { type Span, spanOf } from "./span.ts";
 
 /** A server that a file makes, with what is needed to see which receivers mean it. */
 export interface FoundServer {
-  readonly read: Omit<ReadServer, "range">;
+  readonly read: Omit<ReadServer, "range" | "isStarted">;
   /** The characters of its name, else where it is made. */
   readonly named: Span;
   /** The binding without `this.` or `self.`. */

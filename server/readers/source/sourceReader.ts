@@ -9,6 +9,7 @@ import { declarationFacts } from "./declarations.ts";
 import type { Names } from "./evaluate.ts";
 import { type DeclarationFact, type Declared, declarationsOf, nothingDeclared, type ServerFact, serversOf } from "./facts.ts";
 import type { LoadedGrammar } from "./grammars.ts";
+import { findMounts, type MountFacts, mountsOf } from "./mounts.ts";
 import { type FoundServer, findServers, serverFact } from "./servers.ts";
 
 /** A parsed source file: everything that the steps of reading it share. */
@@ -27,6 +28,7 @@ export interface SourceFile {
 export interface SourceFacts {
   readonly declarations: readonly DeclarationFact[];
   readonly servers: readonly ServerFact[];
+  readonly mounts: MountFacts;
 }
 
 export function sourceFile(file: string, text: string, root: Node, language: Language, grammar: LoadedGrammar): SourceFile {
@@ -45,7 +47,11 @@ export function readSource(file: string, text: string, root: Node, language: Lan
 export function factsOf(source: SourceFile, servers: readonly FoundServer[] = findServers(source)): SourceFacts {
   const { language, grammar, root, text } = source;
   const matches = grammar.queries.declarations.matches(language.anchors.declarations, root, text);
-  return { declarations: declarationFacts(matches, source, servers), servers: servers.map(serverFact) };
+  return {
+    declarations: declarationFacts(matches, source, servers),
+    servers: servers.map(serverFact),
+    mounts: findMounts(source, servers),
+  };
 }
 
 /** The reading that facts come to. `declared` is what some of them came to before. */
@@ -53,9 +59,10 @@ export function readingOf(facts: SourceFacts, source: SourceFile, lines: LineInd
   return {
     file: source.file,
     language: source.language.id,
-    servers: serversOf(facts.servers, lines),
+    servers: serversOf(facts.servers, facts.mounts.started, lines),
     lists: [],
     declarations: declarationsOf(facts.declarations, source.file, lines, declared),
+    mounts: mountsOf(facts.mounts, lines),
     keys: [],
     clients: [],
     suppressions: readSuppressions(source, lines),

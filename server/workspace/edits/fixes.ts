@@ -1,5 +1,6 @@
 import type { CheckedList } from "../../../shared/check.ts";
 import type { Place, Tool } from "../../../shared/model.ts";
+import { sayAffix, writtenPart } from "../../../shared/names/affixes.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { writtenName } from "../../../shared/names/writtenName.ts";
 import { ruleOf } from "../../../shared/rules/index.ts";
@@ -43,7 +44,12 @@ export function fixesOf(lists: readonly CheckedList[]): Fixes {
       leftAlone.push({ place, name: tool.name, why: why ?? "there is no portable name for it" });
       continue;
     }
-    edits.set(keyOf(place), { place: tool.writing.place, from: tool.name, to, text: writtenName(tool.writing, to) });
+    edits.set(keyOf(place), {
+      place: tool.writing.place,
+      from: tool.name,
+      to,
+      text: writtenName(tool.writing, writtenPart(tool, to) ?? to),
+    });
   }
   return { edits: [...edits.values()], leftAlone };
 }
@@ -53,7 +59,8 @@ function otherUses(lists: readonly CheckedList[], all: readonly Renaming[]): (to
   const wishes = new Map<string, Set<string>>();
   for (const { tool, to } of all) {
     const key = keyOf(tool.literal ?? tool.place);
-    wishes.set(key, (wishes.get(key) ?? new Set()).add(to ?? tool.name));
+    const name = to ?? tool.name;
+    wishes.set(key, (wishes.get(key) ?? new Set()).add(writtenPart(tool, name) ?? name));
   }
   const servers = new Set(lists.flatMap(({ list: { server } }) => (server === null ? [] : [keyOf(server.place)])));
   const composing = new Set(
@@ -87,11 +94,17 @@ function renamings({ tools, findings, plan }: CheckedList): readonly Renaming[] 
 
 function reasonAgainst(tool: Tool, portable: string | null, to: string | null): string | null {
   if (tool.writing.kind === "fixed") return tool.writing.because;
-  if (tool.written !== null && tool.written !== tool.name) return "a prefix that is added elsewhere is part of the name";
+  if (to !== null && writtenPart(tool, to) === null) return whyNotWritten(tool);
   if (portable === null) return "there is no portable name for it";
   if (to !== null) return null;
   if (portable === tool.name) return "no shorter name helps here";
   return `${quote(portable)} needs a second thought: it says nothing, or comes to look like another name`;
+}
+
+/** Why a name cannot be made by changing its written part: what it gets elsewhere would have to change. */
+function whyNotWritten({ affixes }: Tool): string {
+  const said = affixes.map((affix) => `${affix.place.file}:${affix.place.range.start.line + 1} puts ${sayAffix(affix)}`);
+  return `${said.join(", ")}: that has to change`;
 }
 
 function keyOf({ file, range }: Place): string {

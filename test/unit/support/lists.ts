@@ -42,7 +42,14 @@ export function listOf(
 function toolOf(sketch: ToolSketch, line: number): Tool {
   const tool = typeof sketch === "string" ? { name: sketch } : sketch;
   const { name } = tool;
-  const usual = { written: name, place: placeAt(line, name.length), literal: null, origin: "literal", language: "json" } as const;
+  const usual = {
+    written: name,
+    affixes: [],
+    place: placeAt(line, name.length),
+    literal: null,
+    origin: "literal",
+    language: "json",
+  } as const;
   return { ...usual, reach: "list", guard: "", writing: { kind: "fixed", because: "made up" }, ...tool };
 }
 

@@ -3,6 +3,7 @@ import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import { pythonModules } from "./modules.ts";
+import mounts from "./mounts.scm";
 import { pythonPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { pythonSyntax } from "./syntax.ts";
@@ -17,10 +18,11 @@ export const python: Language = {
     shaped: ["tool", "Tool", "inputSchema", "get_name"],
   },
   lineComment: "#",
-  queries: { declarations: withPatterns(declarations, pythonPatterns), servers: withPatterns(servers, pythonPatterns), constants },
+  queries: { declarations: withPatterns(declarations, pythonPatterns), servers: withPatterns(servers, pythonPatterns), mounts, constants },
   anchors: {
     declarations: /\b(?:tool|add_tool|(?:\w+_)?mcp_tool|from_function|from_tool|\w*Tool(?:Definition|Spec)?|inputSchema|get_name|super)\b/g,
     servers: /\b(?:\w*M[Cc][Pp]\w*|Server|create_sdk_mcp_server)\b/g,
+    mounts: /\b(?:mount|import_server|add_provider|Namespace|run(?:_\w+)?|(?:http|sse|streamable_http)_app)\b/g,
     anyNode: [],
   },
   syntax: pythonSyntax,
