@@ -4,9 +4,9 @@ import { accepts } from "./consumers/verdict.ts";
 import { comparePlaces, type Finding, type ServerKeys, type Tool, type ToolList } from "./model.ts";
 import { llmName } from "./names/llmName.ts";
 import { type NamingPlan, planNames } from "./names/namingPlan.ts";
-import { type KnownKey, type MountedClient, mount, type Profile } from "./profile.ts";
+import { type KnownKey, mount, type Profile } from "./profile.ts";
 import { rules } from "./rules/index.ts";
-import type { Report, Rule } from "./rules/rule.ts";
+import type { Behind, Report, Rule } from "./rules/rule.ts";
 
 /** A tool list with everything that is said about it. */
 export interface CheckedList {
@@ -41,9 +41,10 @@ export function checkList(
   const clients = profile.clients.flatMap((chosen) => mount(chosen, known, serverName));
   const names = list.tools.map((tool) => tool.name);
   const plan = planNames(names, profile.consumers, clients, profile.maxNameLength);
-  const subject = { list, consumers: profile.consumers, clients, plan };
+  const behind = clients.map((mounted) => ({ mounted, exposed: mounted.client.expose(mounted.key, names) }));
+  const subject = { list, consumers: profile.consumers, clients, behind, plan };
   const findings = runRules(profile, (rule, report) => rule.check?.(subject, report));
-  return { list, tools: judge(list.tools, profile.consumers, clients, plan), findings, plan };
+  return { list, tools: judge(list.tools, profile.consumers, behind, plan), findings, plan };
 }
 
 /** Judges the server keys of one config file. */
@@ -56,11 +57,9 @@ export function checkKeys(keys: ServerKeys, profile: Profile): readonly Finding[
 function judge(
   tools: readonly Tool[],
   consumers: readonly Consumer[],
-  clients: readonly MountedClient[],
+  behind: readonly Behind[],
   plan: NamingPlan,
 ): readonly CheckedTool[] {
-  const names = tools.map((tool) => tool.name);
-  const behind = clients.map((mounted) => ({ mounted, exposed: mounted.client.expose(mounted.key, names) }));
   return tools.map((tool, index) => ({
     tool,
     accepted: Object.fromEntries(consumers.map((consumer) => [consumer.id, accepts(consumer, tool.name)])),

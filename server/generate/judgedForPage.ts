@@ -1,3 +1,4 @@
+import { clashWords } from "../../shared/clients/exposing.ts";
 import { clients } from "../../shared/clients/index.ts";
 import { type Consumer, noLimit } from "../../shared/consumers/consumer.ts";
 import { consumers } from "../../shared/consumers/index.ts";
@@ -15,6 +16,7 @@ export function judgedForPage(): Artefact {
     "## Clients",
     "Who stands between a server and a model, and what the model then sees. `--client` and the setting choose. Without a server key, the keys in the client configs nearby are used, else the server's own name.",
     clientTable(),
+    clientNotes().join("\n"),
   ]);
   return { path: "docs/consumers-and-clients.md", text };
 }
@@ -41,13 +43,18 @@ function sayNames({ name, firstCharacter, longName }: Consumer): string {
 }
 
 function clientTable(): string {
-  const rows = clients.map(({ id, title, form, limit, source, read }) => [
+  const rows = clients.map(({ id, title, form, limit, clash, source, read }) => [
     code(id),
     plain(title),
     code(form),
     limit === null ? "none stated" : `${limit}`,
+    clashWords[clash],
     source === null ? "" : `${link("source", source)}${read === null ? "" : `, ${read}`}`,
   ]);
-  const custom = [code("custom:TEMPLATE"), "A gateway of your own", "the template", "64, or `custom@LIMIT:TEMPLATE`", ""];
-  return table(["Client", "Who", "Shows", "Limit", "Known by"], [...rows, custom]);
+  const custom = [code("custom:TEMPLATE"), "A gateway of your own", "the template", "64, or `custom@LIMIT:TEMPLATE`", clashWords.none, ""];
+  return table(["Client", "Who", "Shows", "Limit", "Of two tools with one name it", "Known by"], [...rows, custom]);
+}
+
+function clientNotes(): readonly string[] {
+  return clients.flatMap(({ title, note }) => (note === undefined ? [] : [`- **${plain(title)}**: ${note}`]));
 }

@@ -1,17 +1,42 @@
-import { type Client, exposeEach, underscoreOutside } from "./client.ts";
+import type { Client, KeyRule } from "./client.ts";
+import { namingEach, underscoreOutside } from "./exposing.ts";
+
+const changelog = "https://github.com/anthropics/claude-code/blob/5cfc0a19/CHANGELOG.md";
+
+const keyRules: readonly KeyRule[] = [
+  {
+    kind: "reserved",
+    breaks: (key) => ["workspace", "Claude Browser", "Claude Preview"].includes(key),
+    says: "keeps this key for itself and skips the server with a warning",
+    source: changelog,
+    read: "2026-08-22",
+  },
+  {
+    kind: "separator",
+    breaks: (key) => key.includes("__"),
+    says: 'reads "__" as the end of the server key, so that permissions for the server may not match',
+    source: "https://code.claude.com/docs/en/hooks",
+    read: "2026-11-29",
+  },
+];
 
 /**
  * Claude Code shows `mcp__<server>__<tool>`. Characters of the server key outside `A-Za-z0-9_-` become `_`; nothing is said of the
  * tool part, so it is left alone. The documentation states no length: what is passed is the limit of the API behind it.
  */
-export const claudeCode: Client = {
-  id: "claude-code",
-  title: "Claude Code",
-  form: "mcp__<server>__<tool>",
-  keyTitle: "server key",
-  usualKey: null,
-  limit: null,
-  source: "https://code.claude.com/docs/en/hooks",
-  read: "2026-11-29",
-  expose: (server, tools) => tools.map(exposeEach((tool) => `mcp__${underscoreOutside(server)}__${tool}`)),
-};
+export const claudeCode: Client = namingEach(
+  {
+    id: "claude-code",
+    title: "Claude Code",
+    form: "mcp__<server>__<tool>",
+    keyTitle: "server key",
+    usualKey: null,
+    limit: null,
+    clash: "none",
+    source: "https://code.claude.com/docs/en/hooks",
+    read: "2026-11-29",
+    note: "The documentation states no length; a wiki that cites it says that a tool of more than 128 characters is left out. Once tool search returns a name of more than 64 characters, the session fails.",
+    keyRules,
+  },
+  (server, tool) => `mcp__${underscoreOutside(server)}__${tool}`,
+);

@@ -1,4 +1,5 @@
-import { type Client, exposeEach } from "./client.ts";
+import type { Client } from "./client.ts";
+import { namingEach } from "./exposing.ts";
 
 /** Limit of a gateway of one's own when none is given: the smallest that a common API states. */
 const usualLimit = 64;
@@ -14,18 +15,22 @@ export function customClient(text: string): Client | string {
   const limit = digits === undefined ? usualLimit : Number(digits);
   if (!Number.isSafeInteger(limit) || limit < 1) return `"${digits}" is not a length`;
   if (!template.includes("{tool}")) return `the template "${template}" has no {tool}`;
-  return {
-    id: `custom${digits === undefined ? "" : `@${digits}`}:${template}`,
-    title: `the gateway ${template}`,
-    form: template,
-    keyTitle: "server key",
-    usualKey: null,
-    needsNoKey: !template.includes("{server}"),
-    limit,
-    source: null,
-    read: null,
-    expose: (server, tools) => tools.map(exposeEach((tool) => fill(template, server, tool))),
-  };
+  return namingEach(
+    {
+      id: `custom${digits === undefined ? "" : `@${digits}`}:${template}`,
+      title: `the gateway ${template}`,
+      form: template,
+      keyTitle: "server key",
+      usualKey: null,
+      needsNoKey: !template.includes("{server}"),
+      limit: null,
+      limitBehind: limit,
+      clash: "none",
+      source: null,
+      read: null,
+    },
+    (server, tool) => fill(template, server, tool),
+  );
 }
 
 /** Fills the template in one pass, so that a server called `{tool}` stays what it is. */

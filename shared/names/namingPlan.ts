@@ -47,13 +47,30 @@ export function whyNoMap({ limitedBy, rules }: NamingPlan): string {
 }
 
 /**
- * The room that is left for a tool name behind a client's prefix, under a limit for the whole. May be negative. A template can hold
- * the tool's name more than once: each character of it then counts as often.
+ * The room that is left for a tool name behind a client's prefix, under a limit for the whole and under the client's own, past which it
+ * cuts or drops. May be negative. A template can hold the tool's name more than once: each character of it then counts as often.
  */
 export function roomBehind({ client, key }: MountedClient, limit: number): number {
-  const [one, two] = client.expose(key, ["x", "xx"]).map((shown) => (shown.name === null ? Number.NaN : lengthOf(shown.name)));
-  const room = one === undefined || two === undefined ? Number.NaN : Math.floor((limit - one) / (two - one)) + 1;
-  return Number.isFinite(room) ? room : 0;
+  // A name that does not begin like the key: some clients leave the key out where a tool has it already.
+  const letter = /^x/i.test(key) ? "y" : "x";
+  const show = (length: number) => client.expose(key, [letter.repeat(length)])[0];
+  const isWhole = (length: number) => {
+    const outcome = show(length)?.outcome;
+    return outcome === "kept" || outcome === "renamed";
+  };
+  if (!isWhole(1)) return 0;
+  const lengthAt = (length: number) => lengthOf(show(length)?.name ?? "");
+  const perCharacter = isWhole(2) ? lengthAt(2) - lengthAt(1) : 1;
+  const room = Math.floor((limit - lengthAt(1)) / perCharacter) + 1;
+  if (!Number.isFinite(room)) return 0;
+  if (room <= 1 || isWhole(room)) return room;
+  let [whole, broken] = [1, room];
+  while (broken - whole > 1) {
+    const middle = (whole + broken) >> 1;
+    if (isWhole(middle)) whole = middle;
+    else broken = middle;
+  }
+  return whole;
 }
 
 /** The smallest limit that a consumer states for a name; for a gateway with a limit of its own, that one decides behind its prefix. */
@@ -65,7 +82,7 @@ export function nameLimit(consumers: readonly Consumer[], clients: readonly Moun
   let smallest = { limit: strictest?.name.length.max ?? unlimited, limitedBy: strictest?.title ?? "no consumer" };
   const forWholeName = smallest.limit;
   for (const client of clients) {
-    const room = roomBehind(client, client.client.limit ?? forWholeName);
+    const room = roomBehind(client, client.client.limitBehind ?? forWholeName);
     if (room < smallest.limit)
       smallest = { limit: room, limitedBy: `the prefix of ${client.client.title} with ${client.client.keyTitle} ${quote(client.key)}` };
   }

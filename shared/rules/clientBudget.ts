@@ -1,10 +1,10 @@
 import type { Consumer } from "../consumers/consumer.ts";
 import type { Place } from "../model.ts";
-import { lengthOf, quote } from "../names/characters.ts";
+import { quote } from "../names/characters.ts";
 import { roomBehind } from "../names/namingPlan.ts";
 import { smallestLimit } from "../names/renameMap.ts";
 import type { MountedClient } from "../profile.ts";
-import { limitsBehind } from "./clientLength.ts";
+import { strictestBehind } from "./clientLength.ts";
 import type { ListSubject, Report, Rule } from "./rule.ts";
 import { namedTool } from "./rule.ts";
 
@@ -37,16 +37,14 @@ export const clientBudget: Rule = {
 };
 
 function reportBudget(mounted: MountedClient, place: Place | null, consumers: readonly Consumer[], report: Report): void {
-  const strictest = limitsBehind(mounted, consumers)[0];
+  const strictest = strictestBehind(mounted, consumers);
   if (strictest === undefined || place === null) return;
   const left = roomBehind(mounted, strictest.max);
   if (left > tight) return;
   const { client, key } = mounted;
-  const [sample] = client.expose(key, [""]);
-  const prefix = lengthOf(sample?.name ?? "");
   const room = left > 0 ? `${left} of ${strictest.max} characters are left` : "nothing is left";
   const advice = client.usualKey === null ? "Choose a shorter key." : "Keep the tools' names as short as that.";
-  const message = `Behind ${client.title} the ${client.keyTitle} ${quote(key)} takes ${prefix} characters (${client.form}): ${room} for a tool's name under the limit of ${strictest.title}. ${advice}`;
+  const message = `Behind ${client.title} the ${client.keyTitle} ${quote(key)} takes ${strictest.max - left} characters (${client.form}): ${room} for a tool's name under the limit of ${strictest.title}. ${advice}`;
   report({
     place,
     tools: [],

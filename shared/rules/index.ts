@@ -2,9 +2,11 @@ import { consumers } from "../consumers/index.ts";
 import { caseCollision } from "./caseCollision.ts";
 import { clientBudget } from "./clientBudget.ts";
 import { clientLength } from "./clientLength.ts";
+import { clientName } from "./clientName.ts";
 import { listRules } from "./consumerLists.ts";
 import { nameRules } from "./consumerNames.ts";
 import { edgeWhitespace } from "./edgeWhitespace.ts";
+import { exposedCollision } from "./exposedCollision.ts";
 import { invalidConfig, skippedFile, unusedSuppression } from "./housekeeping.ts";
 import { invisibleCharacter } from "./invisibleCharacter.ts";
 import { rewrittenCollision } from "./rewrittenCollision.ts";
@@ -18,7 +20,9 @@ export const rules: readonly Rule[] = [
   ...consumers.flatMap(listRules),
   rewrittenCollision,
   caseCollision,
+  exposedCollision,
   clientLength,
+  clientName,
   clientBudget,
   unusedSuppression,
   invalidConfig,

@@ -1,3 +1,4 @@
+import type { Exposed } from "../clients/client.ts";
 import type { Consumer } from "../consumers/consumer.ts";
 import type { Basis, Effect, Place, Related, ServerKey, ServerKeys, Severity, Tool, ToolList } from "../model.ts";
 import { sayAffix } from "../names/affixes.ts";
@@ -34,7 +35,15 @@ export interface ListSubject {
   readonly list: ToolList;
   readonly consumers: readonly Consumer[];
   readonly clients: readonly MountedClient[];
+  /** What each of them makes of the list. */
+  readonly behind: readonly Behind[];
   readonly plan: NamingPlan;
+}
+
+/** A client, and what the model sees behind it: one entry a tool of the list, in its order. */
+export interface Behind {
+  readonly mounted: MountedClient;
+  readonly exposed: readonly Exposed[];
 }
 
 /** The server keys of one config file, with the clients that would take them. */
@@ -56,6 +65,7 @@ export interface Statement {
   readonly consumer?: string;
   readonly severity?: Severity;
   readonly basis?: Basis;
+  readonly effect?: Effect;
   readonly source?: string | null;
 }
 

@@ -9,8 +9,8 @@ test("a checked tool has its verdicts, its names behind the clients, its portabl
   const accepted = { mcp: true, anthropic: false, openai: false, gemini: true, "observed-64": false };
   assert.deepEqual(tools[0]?.accepted, accepted);
   assert.deepEqual(tools[0]?.exposed, [
-    { tool: "files.read", name: "mcp__my_files__files.read", outcome: "renamed", client: "claude-code", server: "my files" },
-    { tool: "files.read", name: "files.read", outcome: "kept", client: "custom:{tool}", server: "s" },
+    { tool: "files.read", name: "mcp__my_files__files.read", outcome: "renamed", why: null, client: "claude-code", server: "my files" },
+    { tool: "files.read", name: "files.read", outcome: "kept", why: null, client: "custom:{tool}", server: "s" },
   ]);
   assert.deepEqual(
     tools.map(({ portableName, llmName }) => [portableName, llmName]),

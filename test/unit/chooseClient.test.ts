@@ -24,7 +24,7 @@ for (const [text, id, key, limit] of chosen) {
   test(`"${text}" chooses ${id} ${key === null ? "without a key" : `under "${key}"`}`, () => {
     const client = chooseClient(text);
     assert.ok(typeof client !== "string", String(client));
-    assert.deepEqual([client.client.id, client.key, client.client.limit], [id, key, limit]);
+    assert.deepEqual([client.client.id, client.key, client.client.limitBehind ?? null], [id, key, limit]);
   });
 }
 

@@ -1,42 +1,146 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { test } from "node:test";
 import fc from "fast-check";
 import { customClient } from "../../shared/clients/custom.ts";
 import { clients } from "../../shared/clients/index.ts";
+import { lengthOf } from "../../shared/names/characters.ts";
 import { roomBehind } from "../../shared/names/namingPlan.ts";
+import { sha1 } from "../../shared/names/sha1.ts";
 import { type ChosenClient, mount } from "../../shared/profile.ts";
 import { clientOf, keysOf, placeAt } from "./support/lists.ts";
 
-test("the clients of this version, by id", () => {
-  assert.deepEqual(
-    clients.map(({ id }) => id),
-    ["claude-code", "claude-code-plugin", "claude-connector"],
-  );
-});
+const ids = [
+  ...["amazon-q-cli", "amazon-q-ide", "claude-code", "claude-code-plugin", "claude-connector", "claude-desktop", "cline", "codex"],
+  ...["continue", "copilot-cli", "crush", "cursor", "docker-mcp-gateway", "fastmcp", "gemini-cli", "google-adk", "goose", "langchain"],
+  ...[
+    "librechat",
+    "metamcp",
+    "openai-agents",
+    "opencode",
+    "pydantic-ai",
+    "qwen-code",
+    "roo-code",
+    "spring-ai",
+    "vscode",
+    "windsurf",
+    "zed",
+  ],
+];
 
-for (const client of clients) {
-  test(`${client.id} says where its rule is stated and when that was read, and states no limit that its source does not`, () => {
-    assert.match(client.source ?? "", /^https:\/\//);
-    assert.match(client.read ?? "", /^20\d\d-\d\d-\d\d$/);
-    assert.equal(client.limit, null);
+test("the clients of this version", () => assert.deepEqual(clients.map(({ id }) => id).sort(), ids));
+
+/** Texts of every kind: of any characters, of those that clients rewrite, long ones, and ones that look alike. */
+const anyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 20 }),
+  fc.string({ unit: fc.constantFrom("a", "A", "b", "_", "-", ".", " ", "/", "1", "é", "天", "😀"), maxLength: 8 }),
+  fc.string({ unit: fc.constantFrom("a", "_", "-", "."), minLength: 50, maxLength: 140 }),
+  fc.nat(3).map((end) => `${"a_long_name_with_one_head_".repeat(5)}${end}`),
+);
+
+for (const client of [...clients, clientOf("custom:{server}.{tool}")]) {
+  test(`${client.id} gives one entry a tool, in order, the same each time, for any key and any name`, () => {
+    fc.assert(
+      fc.property(anyText, fc.array(anyText), (key, tools) => {
+        const exposed = client.expose(key, tools);
+        assert.deepEqual(
+          exposed.map(({ tool }) => tool),
+          tools,
+        );
+        assert.deepEqual(client.expose(key, tools), exposed);
+        for (const { tool, name, outcome, why } of exposed) {
+          assert.equal(name === null, outcome === "dropped" || outcome === "refused");
+          if (name === null || outcome === "truncated") assert.ok(why !== null && why.says.length > 10, tool);
+          assert.ok(outcome !== "kept" || name === tool, tool);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test(`${client.id} shows equal names as one tool${client.clash === "none" ? "" : ", and different ones under different names"}`, () => {
+    fc.assert(
+      fc.property(anyText, fc.array(anyText, { minLength: 2 }), (key, tools) => {
+        const exposed = client.expose(key, [...tools, ...tools]);
+        assert.deepEqual(exposed.slice(tools.length), exposed.slice(0, tools.length));
+        if (client.clash === "none") return;
+        const toolOf = new Map<string, string>();
+        for (const { tool, name } of exposed) {
+          if (name === null) continue;
+          assert.equal(toolOf.get(name) ?? tool, tool, name);
+          toolOf.set(name, tool);
+        }
+      }),
+      { numRuns: 200 },
+    );
   });
 }
 
-test("every client gives one entry a tool, in order, for any key and any name", () => {
-  const anyClient = fc.constantFrom(...clients, clientOf("custom:{server}.{tool}"));
-  const anyText = fc.string({ unit: "binary", maxLength: 20 });
+for (const client of clients) {
+  test(`${client.id} says where its rule is stated and when that was read`, () => {
+    for (const { source, read } of [client, ...(client.keyRules ?? [])]) {
+      assert.match(source ?? "", /^https:\/\/[^ ]+$/);
+      assert.match(read ?? "", /^20\d\d-\d\d-\d\d$/);
+    }
+    if (client.note !== undefined) assert.match(client.note, /^[A-Z].*\.$/);
+  });
+
+  test(`${client.id} shows nothing longer than it says`, () => {
+    const { limit } = client;
+    if (limit === null) return;
+    fc.assert(
+      fc.property(anyText, fc.array(anyText), (key, tools) => {
+        for (const { name } of client.expose(key, tools)) assert.ok(lengthOf(name ?? "") <= limit, name ?? "");
+      }),
+      { numRuns: 200 },
+    );
+  });
+}
+
+/** What becomes of two tools, one of whose names some clients make one. */
+const clashes: readonly (readonly [client: string, key: string, tools: readonly string[], names: readonly (string | null)[]])[] = [
+  ["gemini-cli", "s", ["a b", "a_b"], [null, "mcp_s_a_b"]],
+  ["roo-code", "s", ["a.b", "ab"], ["mcp--s--ab", "mcp--s--ab"]],
+  ["vscode", "s", ["a.b", "a_b"], ["mcp_s_a_b", null]],
+  ["opencode", "s", ["a.b", "a_b"], [null, "s_a_b"]],
+  ["codex", "s", ["a-b", "a_b"], ["mcp__s__a_b_" + sha("s\0s\0\0a-b\0a-b", 12), "mcp__s__a_b_" + sha("s\0s\0\0a_b\0a_b", 12)]],
+  ["openai-agents", "s", ["a.b", "a_b"], ["mcp_s__a_b_" + sha("s\0a.b", 8), "mcp_s__a_b_" + sha("s\0a_b", 8)]],
+  ["amazon-q-cli", "s", ["a-b", "ab"], ["ab", "ab1"]],
+  ["amazon-q-ide", "s", ["a.b", "ab", "a:b"], ["ab", "s___ab", "ab1"]],
+  ["spring-ai", "s", ["a-b", "a_b"], [null, null]],
+  ["spring-ai", "", ["a-b", "a_b", "c"], ["a_b", "alt_1_a_b", "c"]],
+  ["cursor", "s", ["a-b", "a_b"], [null, "a_b"]],
+];
+
+for (const [id, key, tools, names] of clashes) {
+  test(`${id} with key "${key}" shows ${tools.join(" and ")} as ${names.join(" and ")}`, () => {
+    assert.deepEqual(
+      clientOf(id)
+        .expose(key, tools)
+        .map(({ name }) => name),
+      names,
+    );
+  });
+}
+
+test("the hash of clients is the one of the standard", () => {
   fc.assert(
-    fc.property(anyClient, anyText, fc.array(anyText), (client, key, tools) => {
-      const exposed = client.expose(key, tools);
-      assert.deepEqual(
-        exposed.map(({ tool }) => tool),
-        tools,
-      );
-      assert.deepEqual(client.expose(key, tools), exposed);
-    }),
-    { numRuns: 300 },
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: "grapheme", maxLength: 200 }),
+        fc.nat(300).map((length) => "x".repeat(length)),
+      ),
+      (text) => {
+        assert.equal(sha1(text), createHash("sha1").update(text, "utf8").digest("hex"));
+      },
+    ),
+    { numRuns: 500 },
   );
 });
+
+function sha(text: string, digits: number): string {
+  return createHash("sha1").update(text).digest("hex").slice(0, digits);
+}
 
 for (const [client, key, tool, outcome] of [
   ["claude-code", "s", "a", "renamed"],
@@ -77,7 +181,7 @@ for (const [text, limit] of [
 ] as const) {
   test(`the gateway ${JSON.stringify(text)} has the limit ${limit}`, () => {
     const client = clientOf(text);
-    assert.deepEqual([client.id, client.limit, client.source], [text, limit, null]);
+    assert.deepEqual([client.id, client.limitBehind, client.source], [text, limit, null]);
   });
 }
 
@@ -105,6 +209,13 @@ const rooms: readonly (readonly [client: string, key: string, limit: number, roo
   ["claude-code-plugin", "harborcloud/harborcloud-docs", 64, 22, "a plugin's prefix of 42"],
   ["claude-code-plugin", "harborcloud/harborcloud-workers-observation", 64, 7, "a plugin's prefix of 57"],
   ["custom:{tool}", "s", 64, 64, "no prefix"],
+  ["cursor", "harborcloud", 64, 48, "59 with the key, whatever the API takes"],
+  ["roo-code", "s", 128, 56, "64 by its own cut"],
+  ["gemini-cli", "s", 64, 57, "63 by its own cut"],
+  ["codex", "s", 64, 56, "the API's limit, below its own"],
+  ["codex", "s", 256, 120, "its own limit of 128"],
+  ["continue", "x", 64, 62, "a tool that does not begin like the key"],
+  ["langchain", "", 64, 64, "no prefix"],
   ["custom:{tool}/{tool}", "s", 64, 31, "the tool's name stands twice: 31 + 1 + 31"],
 ];
 
@@ -117,7 +228,7 @@ for (const [client, key, limit, room, why] of rooms) {
 test("a client that shows no tool leaves no room", () => {
   const client = {
     ...clientOf("claude-code"),
-    expose: (_: string, tools: readonly string[]) => tools.map((tool) => ({ tool, name: null, outcome: "dropped" as const })),
+    expose: (_: string, tools: readonly string[]) => tools.map((tool) => ({ tool, name: null, outcome: "dropped" as const, why: null })),
   };
   assert.equal(roomBehind({ client, key: "s", place: null }, 64), 0);
 });

@@ -30,7 +30,10 @@ test("every rule has a page with its own words", () => {
 
 test("an index holds every constant of its type, and nothing that a file only helps with", () => {
   const texts = new Map(indexFiles(".").map(({ path, text }) => [path, text]));
-  assert.match(texts.get("shared/clients/index.ts") ?? "", /= \[claudeCode, claudeCodePlugin, claudeConnector[\],]/);
+  assert.match(
+    texts.get("shared/clients/index.ts") ?? "",
+    /\[\n {2}amazonQCli,\n {2}amazonQIde,\n {2}claudeCode,\n {2}claudeCodePlugin,\n/,
+  );
   assert.match(texts.get("server/readers/languages/index.ts") ?? "", /import \{ python \} from "\.\/python\/language\.ts";/);
   for (const [path, text] of texts) assert.doesNotMatch(text, /undefined|= \[\]/, path);
 });

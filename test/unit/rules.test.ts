@@ -29,7 +29,9 @@ const table: readonly (readonly [id: string, severity: Severity, basis: Basis, e
   ["gemini/unique-names", "warning", "measured", "list-refused"],
   ["collision/rewritten", "warning", "derived", "tool-dropped"],
   ["collision/case", "information", "derived", "tool-dropped"],
+  ["collision/exposed", "warning", "source", "tool-dropped"],
   ["client/length", "warning", "source", "list-refused"],
+  ["client/name", "warning", "source", "tool-dropped"],
   ["client/budget", "information", "derived", "warned"],
   ["ignore/unused", "hint", "derived", "warned"],
   ["config/invalid", "error", "derived", "warned"],
@@ -77,7 +79,10 @@ const everything = [
 ];
 
 /** Every consumer, and clients enough for every rule. */
-const everybody = { consumers: consumers.map(({ id }) => id), clients: ["claude-code=key", "claude-connector"] };
+const everybody = {
+  consumers: consumers.map(({ id }) => id),
+  clients: ["claude-code=key", "claude-connector", "cursor=key", "opencode=key"],
+};
 
 test("one list can break every rule that looks at lists", () => {
   const { findings } = check(everything, everybody);

@@ -3,7 +3,8 @@ import type { Consumer } from "../../../../shared/consumers/consumer.ts";
 import { reasonsAgainst } from "../../../../shared/consumers/verdict.ts";
 import type { Finding } from "../../../../shared/model.ts";
 import { lengthOf } from "../../../../shared/names/characters.ts";
-import { limitsBehind } from "../../../../shared/rules/clientLength.ts";
+import { roomBehind } from "../../../../shared/names/namingPlan.ts";
+import { strictestBehind } from "../../../../shared/rules/clientLength.ts";
 import { isBehind, isOf, type JudgedList, type ToolRow, worstOf } from "./judge.ts";
 
 /**
@@ -34,10 +35,12 @@ export interface Exposure {
   /** Null when the tool does not reach the model. */
   readonly name: string | null;
   readonly outcome: Outcome;
+  /** What the client did to the tool's own name, in a clause; null when it left it alone. */
+  readonly why: string | null;
   readonly length: number;
   /** The strictest limit that it counts against; null without one. */
   readonly limit: { readonly max: number; readonly title: string } | null;
-  /** How many characters are left under the limit; negative for how many are over; null without one. */
+  /** How many characters the tool's name may still grow by; negative for how many are over; null without a limit. */
   readonly room: number | null;
 }
 
@@ -54,11 +57,13 @@ export function clientCell({ checked, findings }: ToolRow, client: Client, { pro
   const own = findings.filter((finding) => isBehind(finding, client));
   const exposures = checked.exposed
     .filter((exposed) => exposed.client === client.id)
-    .map(({ server, name, outcome }): Exposure => {
-      const [strictest] = limitsBehind({ client, key: server, place: null }, profile.consumers);
+    .map(({ tool, server, name, outcome, why }): Exposure => {
+      const mounted = { client, key: server, place: null };
+      const strictest = strictestBehind(mounted, profile.consumers);
       const length = name === null ? 0 : lengthOf(name);
       const limit = strictest === undefined ? null : { max: strictest.max, title: (strictest.consumer ?? client).title };
-      return { serverKey: server, name, outcome, length, limit, room: limit === null || name === null ? null : limit.max - length };
+      const room = limit === null ? null : roomBehind(mounted, limit.max) - lengthOf(tool);
+      return { serverKey: server, name, outcome, why: why?.says ?? null, length, limit, room };
     })
     .sort((left, right) => right.length - left.length);
   const isLost = exposures.some(({ name, room }) => name === null || (room !== null && room < 0));

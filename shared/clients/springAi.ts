@@ -1,0 +1,60 @@
+import type { Client, Exposed } from "./client.ts";
+import { exposed, type Made, settleClashes } from "./exposing.ts";
+
+/**
+ * Spring AI shows tools under their own names, `-` as `_` and without what is neither a letter or digit of ASCII, `_` nor CJK; two that
+ * meet are numbered. Its helper for prefixes puts the initials of the client's name before them and keeps the end of what is too long.
+ */
+export const springAi: Client = {
+  id: "spring-ai",
+  title: "Spring AI",
+  form: "<initials>_<tool>",
+  keyTitle: "prefix",
+  usualKey: "",
+  limit: null,
+  clash: "refused",
+  source:
+    "https://github.com/spring-projects/spring-ai/blob/fd3fd6ec/mcp/common/src/main/java/org/springframework/ai/mcp/McpToolUtils.java",
+  read: "2026-08-21",
+  note: "With a prefix this is its helper `prefixedToolName`, which throws when two names meet; without one, the usual case, the second of two gets `alt_1_` in front. Versions before 1.1 put the whole prefix in front of every tool.",
+  expose(prefix, tools) {
+    if (prefix === "") return numbered(tools);
+    return settleClashes(
+      tools.map((tool) => exposed(tool, keptEnd(`${initials(cleaned(prefix))}_${cleaned(tool)}`))),
+      "refused",
+    );
+  },
+};
+
+function numbered(tools: readonly string[]): readonly Exposed[] {
+  const known = new Map<string, Exposed>();
+  const taken = new Set<string>();
+  let number = 1;
+  return tools.map((tool) => {
+    const before = known.get(tool);
+    if (before !== undefined) return before;
+    let name = cleaned(tool);
+    while (taken.has(name)) name = `alt_${number++}_${cleaned(tool)}`;
+    taken.add(name);
+    const shown = exposed(tool, name);
+    known.set(tool, shown);
+    return shown;
+  });
+}
+
+function keptEnd(name: string): Made {
+  const characters = [...name];
+  return characters.length <= 64 ? name : { name: characters.slice(-64).join(""), cut: "cut to its last 64 characters" };
+}
+
+function cleaned(text: string): string {
+  return text.replace(/[^\p{Script=Han}\u4e00-\u9fff\uf900-\ufaffA-Za-z0-9_-]/gu, "").replaceAll("-", "_");
+}
+
+function initials(text: string): string {
+  return text
+    .split("_")
+    .flatMap((word) => [...word].slice(0, 1))
+    .join("_")
+    .toLowerCase();
+}
