@@ -34,8 +34,8 @@ function schemaOf(key: string, { shape, expected }: Setting, texts: Texts): Json
       return { type: "boolean", ...described };
     case "choice":
       return { type: "string", ...described, ...choicesOf(key, shape.choices, texts) };
-    case "length":
-      return { type: ["integer", "null"], minimum: 1, ...described };
+    case "number":
+      return { type: ["integer", "null"], minimum: shape.least, ...described };
     case "list":
       return { type: "array", ...described, uniqueItems: true, items: itemOf(key, shape.items, expected, texts) };
     case "record":

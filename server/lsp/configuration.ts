@@ -62,14 +62,15 @@ export class Configuration {
     return config !== null && this.files.excludes(config, path) ? { by: "config", why: "the config excludes it" } : null;
   }
 
-  /** Reads a config again, or what now holds in its place. Resolves with whether the same files are looked at as before. */
+  /** Reads a config again, or what now holds in its place. Resolves with whether the same files are looked at as before, in the same way. */
   async take(path: string): Promise<boolean> {
     const folder = folderOf(path);
     const before = await this.files.of(folder);
     this.files.forget();
     await this.#dropFault(path);
     const after = await this.files.of(folder);
-    return before?.file === after?.file && before?.exclude.join("\n") === after?.exclude.join("\n");
+    const lookedAt = (config: Config | null) => JSON.stringify([config?.file, config?.exclude, config?.forms]);
+    return lookedAt(before) === lookedAt(after);
   }
 
   /** Forgets what was wrong with configs that are gone. */

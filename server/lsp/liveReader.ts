@@ -47,7 +47,7 @@ export class LiveReader {
     return this.#documents.get(path) !== undefined && kindOf(path, false)?.kind === "source";
   }
 
-  async #read({ path, file, isNamed }: Job): Promise<FileReading> {
+  async #read({ path, file, isNamed, forms }: Job): Promise<FileReading> {
     const kind = kindOf(path, isNamed);
     if (kind?.kind !== "source") return emptyReading(file, "unknown", "it is no source file");
     try {
@@ -59,7 +59,7 @@ export class LiveReader {
         return emptyReading(file, kind.language.id);
       }
       this.#live.set(path, live);
-      return live.read(text);
+      return live.read(text, forms);
     } catch (error) {
       if (error instanceof Error && error.name === "RuntimeError") {
         // A trap in WebAssembly takes the parser and every tree with it.
@@ -67,7 +67,7 @@ export class LiveReader {
         this.#reader.startAnew();
       } else this.forget(path);
       // Read whole, the file is read, or it is said what is wrong.
-      return this.#reader.read(file, this.#documents.get(path)?.text.getText() ?? "", kind, isNamed);
+      return this.#reader.read(file, this.#documents.get(path)?.text.getText() ?? "", kind, isNamed, forms);
     }
   }
 }

@@ -34,9 +34,9 @@ export async function checkPasted(
   const files = aloneAt(path, withoutMark(text));
   if (kindOf(path, true) === null)
     return checkedText([], [], [], [{ file: nameOf(name), message: "no reader takes a text of this name" }], 0);
-  const inventory = new Inventory({ files, useGitignore: () => false, isExcluded: async () => false });
-  await inventory.scan([path], signal, () => {});
   const configs = new ConfigFiles(files, { kind: "none" }, nameOf);
+  const inventory = new Inventory({ files, useGitignore: () => false, isExcluded: async () => false, formsFor: configs.formsFor });
+  await inventory.scan([path], signal, () => {});
   const workspace = new Workspace({
     inventory,
     configs,

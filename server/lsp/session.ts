@@ -60,6 +60,7 @@ export class Session {
     this.#inventory = new Inventory({
       files,
       isExcluded: async (path) => (await this.#configuration.whyExcluded(path)) !== null,
+      formsFor: this.#configuration.files.formsFor,
       useGitignore: (path) => this.folders.settingsOf(path).useGitignore,
     });
     this.#workspace = new Workspace({

@@ -65,6 +65,7 @@ export function profileUnder(settings: Settings, config: Config | null): Profile
     maxNameLength: config?.maxNameLength ?? settings.maxNameLength,
     rules: new Map([...settings.rules, ...(config?.rules ?? [])]),
     ignore: [],
+    forms: [],
     exclude: [],
   };
   return profileOf(noChoices, merged);

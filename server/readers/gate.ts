@@ -1,6 +1,7 @@
 import { documentFormats } from "./documents/index.ts";
 import type { FileKind } from "./fileKind.ts";
 import { languages } from "./languages/index.ts";
+import { lastWord, type OwnForm } from "./ownForm.ts";
 
 /** What the cheap text tests say about a file. */
 export interface Gate {
@@ -38,17 +39,19 @@ const gates = new Map(
   ]),
 );
 
-/** Tests a text without parsing it. */
-export function gateOf(kind: FileKind, text: string): Gate {
+/** Tests a text without parsing it. `forms` are those that the project has of its own: they name themselves. */
+export function gateOf(kind: FileKind, text: string, forms: readonly OwnForm[]): Gate {
   if (kind.kind === "plain-list") return { named: true, shaped: true, mentionsMcp: false };
   if (kind.kind === "document") {
     const words = documentGates.get(kind.format.id);
     // What a config says of MCP servers that are used does not make its project one of a server.
     return { named: words?.named.test(text) === true, shaped: words?.shaped.test(text) === true, mentionsMcp: false };
   }
-  const gate = gates.get(kind.language.id);
-  if (gate === undefined || !gate.any.test(text)) return { named: false, shaped: false, mentionsMcp: false };
-  return { named: gate.named.test(text), shaped: gate.shaped.test(text), mentionsMcp: mentionsMcp(text) };
+  const { id } = kind.language;
+  const gate = gates.get(id);
+  const isOwn = forms.some(({ language, path }) => language === id && text.includes(lastWord(path)));
+  if (gate === undefined || !gate.any.test(text)) return { named: isOwn, shaped: false, mentionsMcp: false };
+  return { named: isOwn || gate.named.test(text), shaped: gate.shaped.test(text), mentionsMcp: mentionsMcp(text) };
 }
 
 /** Whether the text of a package manifest or a source names MCP. */

@@ -63,6 +63,12 @@ export interface Language {
      * `@value` of an assignment to a member of a name · `@function` and `@arguments` of a call.
      */
     readonly constants: string;
+    /**
+     * Calls and decorators of any name, for forms that are known at run time only: `@called` the last word of what is called, `@decorator`
+     * that of what decorates, `@arguments` what it is given, `@derived` what is decorated, `@tool` the node that is the declaration. A
+     * language without it has no such forms.
+     */
+    readonly forms?: string;
   };
   /** Where the queries can match: they are run only at the nodes around these words. */
   readonly anchors: {
@@ -143,6 +149,8 @@ export interface CallSyntax {
   parametersOf?(func: Node): Node | null;
   /** Whether arguments can be those of a call of a function; a language without it has one function of a name. */
   takes?(func: Node, args: Node): boolean;
+  /** What a call, a decorator or a struct is given, in order; in a language without it everything is given by position. */
+  given?(args: Node): readonly Argument[];
   /** The expression that the arguments of a call give to a parameter, or its default value; null when that cannot be told. */
   argumentFor(func: Node, args: Node, parameter: string): Node | null;
   /** The list whose elements, or a member of them, a function gets one by one for a parameter, as in `list.forEach(func)`; null for others. */
@@ -151,6 +159,12 @@ export interface CallSyntax {
   receiverOf(node: Node): Node | null;
   /** The name that a declaration gives to the value in it; null for a node that is no declaration. */
   declaredName(node: Node): string | null;
+}
+
+/** Something that a call is given, with the name that it is given by; null for what is given by position. */
+export interface Argument {
+  readonly name: string | null;
+  readonly value: Node;
 }
 
 /** An expression, as far as names are concerned. */

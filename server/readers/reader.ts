@@ -3,6 +3,7 @@ import { readDocument } from "./documentReader.ts";
 import { extensionOf, type FileKind } from "./fileKind.ts";
 import type { Language } from "./language.ts";
 import { languages } from "./languages/index.ts";
+import type { OwnForm } from "./ownForm.ts";
 import { withOwnTexts } from "./ownTexts.ts";
 import { readPlainList } from "./plainListReader.ts";
 import { emptyReading, type FileReading } from "./reading.ts";
@@ -22,7 +23,7 @@ export class Reader {
   /** Loads what some languages need, by their ids, so that their first file does not wait for it. What fails is told when a file needs it. */
   async warmUp(ids: readonly string[]): Promise<void> {
     for (const language of languages) {
-      if (ids.includes(language.id)) await this.read(`warm${language.extensions[0] ?? ""}`, "", { kind: "source", language }, false);
+      if (ids.includes(language.id)) await this.read(`warm${language.extensions[0] ?? ""}`, "", { kind: "source", language }, false, []);
     }
   }
 
@@ -31,15 +32,15 @@ export class Reader {
     return this.#grammars.states();
   }
 
-  /** Never rejects: what cannot be read is told in the reading. */
-  async read(file: string, text: string, kind: FileKind, isNamed: boolean): Promise<FileReading> {
+  /** Never rejects: what cannot be read is told in the reading. `forms` are those that the project has of its own. */
+  async read(file: string, text: string, kind: FileKind, isNamed: boolean, forms: readonly OwnForm[]): Promise<FileReading> {
     switch (kind.kind) {
       case "document":
         return withOwnTexts(await readDocument(file, text, kind.format, isNamed));
       case "plain-list":
         return withOwnTexts(readPlainList(file, text));
       case "source":
-        return withOwnTexts(await this.#readSource(file, text, kind.language));
+        return withOwnTexts(await this.#readSource(file, text, kind.language, forms));
     }
   }
 
@@ -67,9 +68,9 @@ export class Reader {
     });
   }
 
-  async #readSource(file: string, text: string, language: Language): Promise<FileReading> {
+  async #readSource(file: string, text: string, language: Language, forms: readonly OwnForm[]): Promise<FileReading> {
     try {
-      return await this.#parse(file, text, language, (root, grammar) => readSource(file, text, root, language, grammar));
+      return await this.#parse(file, text, language, (root, grammar) => readSource(file, text, root, language, grammar, forms));
     } catch (error) {
       return emptyReading(file, language.id, error instanceof Error ? error.message : String(error));
     }

@@ -1,5 +1,6 @@
 import { type FileKind, kindOf } from "../readers/fileKind.ts";
 import type { Gate } from "../readers/gate.ts";
+import type { OwnForm } from "../readers/ownForm.ts";
 import type { Failure } from "./failure.ts";
 import type { FileSystem } from "./fileSystem.ts";
 import { folderOf } from "./paths.ts";
@@ -27,6 +28,8 @@ export interface InventoryOptions {
   readonly useGitignore: (root: string) => boolean;
   /** Whether a config leaves a path out. */
   readonly isExcluded: (path: string) => Promise<boolean>;
+  /** The forms of a project's own that hold for a path. */
+  readonly formsFor: (path: string) => Promise<readonly OwnForm[]>;
   readonly limits?: WalkLimits;
 }
 
@@ -94,7 +97,7 @@ export class Inventory {
 
   async #look(path: string, root: string, isNamed: boolean, { known, failures, projects }: Stock): Promise<Failure | null> {
     try {
-      const lookedAt = await lookAt(path, this.#options.files, isNamed);
+      const lookedAt = await lookAt(path, this.#options.files, isNamed, await this.#options.formsFor(path));
       const project = await projects.projectOf(folderOf(path), root);
       failures.delete(path);
       if (lookedAt === null) known.delete(path);

@@ -1,3 +1,4 @@
+import type { OwnForm } from "../readers/ownForm.ts";
 import type { FileReading } from "../readers/reading.ts";
 
 /** A file that is to be parsed. */
@@ -6,6 +7,8 @@ export interface Job {
   /** What reports call it. */
   readonly file: string;
   readonly isNamed: boolean;
+  /** The forms that its project has of its own. */
+  readonly forms: readonly OwnForm[];
 }
 
 /** Parses files, on one core or on several. Resolves in the order of the jobs; rejects when the signal aborts. */

@@ -1,9 +1,11 @@
 import { type FileKind, kindOf } from "../readers/fileKind.ts";
 import { type Gate, gateOf } from "../readers/gate.ts";
+import type { OwnForm } from "../readers/ownForm.ts";
 import type { Reader } from "../readers/reader.ts";
 import type { FileReading } from "../readers/reading.ts";
 import { emptyReading } from "../readers/reading.ts";
 import { type FileSystem, TooLarge } from "./fileSystem.ts";
+import type { Job } from "./job.ts";
 
 /** Sizes past which a source file is not parsed: a parse of more would hold up everything else. */
 export const sizeLimits = { characters: 1_000_000, lines: 20_000, lineLength: 20_000 };
@@ -19,9 +21,9 @@ export interface LookedAt {
 
 /**
  * Reads a file's text and tests it for the words of declarations. Rejects when the file cannot be read. One that is far too large is not
- * read at all, and may then declare tools where others do.
+ * read at all, and may then declare tools where others do. `forms` are those that its project has of its own.
  */
-export async function lookAt(path: string, files: FileSystem, isNamed: boolean): Promise<LookedAt | null> {
+export async function lookAt(path: string, files: FileSystem, isNamed: boolean, forms: readonly OwnForm[]): Promise<LookedAt | null> {
   const kind = kindOf(path, isNamed);
   if (kind === null) return null;
   const most = mostCharacters(kind);
@@ -31,7 +33,7 @@ export async function lookAt(path: string, files: FileSystem, isNamed: boolean):
     return { path, kind, gate: unseen, skipped: `it has ${read.bytes} bytes, and no more than ${most} characters are read. ${wayOut}` };
   const { text, unreadable } = read;
   if (isNamed && unreadable !== null) throw new Error(unreadable);
-  const gate = gateOf(kind, text);
+  const gate = gateOf(kind, text, forms);
   return { path, kind, gate, skipped: isNamed || !(gate.named || gate.shaped) ? null : skipReason(text, unreadable, kind) };
 }
 
@@ -57,18 +59,16 @@ function tooLargeOr(error: unknown): TooLarge {
   throw error;
 }
 
-/** Reads one file that passed the gate. `file` is what reports call it. Never rejects. */
+/** Reads one file that passed the gate. Never rejects. */
 export async function readOne(
-  path: string,
-  file: string,
+  { path, file, isNamed, forms }: Job,
   kind: FileKind,
-  isNamed: boolean,
   files: FileSystem,
   reader: Reader,
 ): Promise<FileReading> {
   try {
     const { text } = await files.readText(path);
-    return await reader.read(file, text, kind, isNamed);
+    return await reader.read(file, text, kind, isNamed, forms);
   } catch (error) {
     return emptyReading(file, kind.kind, error instanceof Error ? error.message : String(error));
   }

@@ -22,8 +22,8 @@ export function readHere(files: FileSystem, reader: Reader): ReadAll {
 }
 
 /** Reads the file of one job. */
-export function readJob({ path, file, isNamed }: Job, files: FileSystem, reader: Reader): Promise<FileReading> {
-  const kind = kindOf(path, isNamed);
-  if (kind === null) return Promise.resolve(emptyReading(file, "unknown", "no reader takes a file of this name"));
-  return readOne(path, file, kind, isNamed, files, reader);
+export function readJob(job: Job, files: FileSystem, reader: Reader): Promise<FileReading> {
+  const kind = kindOf(job.path, job.isNamed);
+  if (kind === null) return Promise.resolve(emptyReading(job.file, "unknown", "no reader takes a file of this name"));
+  return readOne(job, kind, files, reader);
 }

@@ -6,7 +6,7 @@ import type { Config } from "./config/config.ts";
 import type { ConfigFiles } from "./config/configFiles.ts";
 import { skippedFile, unusedSuppressions } from "./housekeeping.ts";
 import type { Inventory, KnownFile } from "./inventory.ts";
-import type { ReadAll } from "./job.ts";
+import type { Job, ReadAll } from "./job.ts";
 import { folderOf, pathBelow } from "./paths.ts";
 import { CommentSuppressions, configSuppressions, type Suppression, unsuppressed } from "./suppressions.ts";
 import { type FoundList, toolListsOf } from "./toolLists.ts";
@@ -112,7 +112,9 @@ export class Workspace {
   /** Reads files, whether or not they were read before; what was read of them holds until then. Rejects when the signal aborts. */
   async read(files: readonly KnownFile[], signal: AbortSignal, onRead: (read: number, toRead: number) => void): Promise<void> {
     const toRead = files.filter(({ skipped }) => skipped === null);
-    const jobs = toRead.map(({ path, isNamed }) => ({ path, file: this.#options.show(path), isNamed }));
+    const jobs: Job[] = [];
+    for (const { path, isNamed } of toRead)
+      jobs.push({ path, file: this.#options.show(path), isNamed, forms: await this.#options.configs.formsFor(path) });
     const readings = await this.#options.readAll(jobs, signal, (read) => onRead(read, jobs.length));
     for (const [index, { path, project }] of toRead.entries()) {
       const reading = readings[index];

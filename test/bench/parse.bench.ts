@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   process.stdout.write(`\n${text.split("\n").length} lines, ${(text.length / 1e3).toFixed(0)} KB, 200 tools\n`);
   const full = await median(9, () => parse().delete());
   const tree = parse();
-  const whole = await median(9, () => readSource("bench.ts", text, tree.rootNode, typescript, grammar));
+  const whole = await median(9, () => readSource("bench.ts", text, tree.rootNode, typescript, grammar, []));
 
   const at = text.indexOf("list_100");
   const row = text.slice(0, at).split("\n").length - 1;

@@ -52,16 +52,16 @@ async function main(): Promise<void> {
       walk(folder, { ...options, isWanted: (name) => kindOf(name, false) !== null, limits: usualLimits }),
     );
     const looking = await median(5, async () => {
-      for (const path of paths) await lookAt(path, nodeFileSystem, false);
+      for (const path of paths) await lookAt(path, nodeFileSystem, false, []);
     });
-    const inventory = new Inventory({ ...options, useGitignore: () => true });
+    const inventory = new Inventory({ ...options, useGitignore: () => true, formsFor: async () => [] });
     await inventory.scan([folder], signal, () => {});
     const wanted = (
       await Promise.all(
         [...new Set([...inventory.files.values()].map(({ project }) => project))].map((project) => inventory.wantedIn(project)),
       )
     ).flatMap(({ files }) => files);
-    const jobs = wanted.map(({ path }) => ({ path, file: path, isNamed: false }));
+    const jobs = wanted.map(({ path }) => ({ path, file: path, isNamed: false, forms: [] }));
     const readings = await here(jobs, signal, () => {});
     const read = readings.map((reading, index) => ({
       path: jobs[index]?.path ?? "",

@@ -89,6 +89,24 @@ test("exclude leaves files out of a scan, not a file that is named", (context) =
   assert.deepEqual(namesOf(report(["a.dump.json", "tools.json"], { cwd })), ["dump", "keep"]);
 });
 
+test("forms of a project's own are read below their config, on every core, in files that say nothing else of tools", (context) => {
+  const numbers = Array.from({ length: 120 }, (_, index) => `offer_${String(index).padStart(3, "0")}`);
+  const cwd = configured(
+    context,
+    {},
+    {
+      [`shop/${configFile}`]: JSON.stringify({ forms: [{ language: "python", decorator: "company.offer" }] }),
+      ...Object.fromEntries(numbers.map((name) => [`shop/${name}.py`, `@company.offer\ndef ${name}(): ...\n`])),
+      "other.py": "@company.offer\ndef elsewhere(): ...\n",
+    },
+  );
+  assert.deepEqual(namesOf(report([], { cwd })), numbers);
+  assert.deepEqual(namesOf(report(["shop/offer_007.py"], { cwd })), ["offer_007"]);
+  assert.deepEqual(namesOf(report(["--no-config"], { cwd })), []);
+  const config = { cwd, input: "@company.offer('a')\ndef run(): ...\n" };
+  assert.deepEqual(namesOf(report(["--stdin-filename", "shop/new.py"], config)), ["a"]);
+});
+
 test("an ignore entry takes away the findings of a tool, of a file, or of both", (context) => {
   const files = { "a.json": toolsList("a.b", "c.d"), "b.json": toolsList("a.b") };
   const left = (entry: object) => {
@@ -207,6 +225,7 @@ const brokenConfigs: readonly { readonly text: string; readonly says: readonly s
   { text: '{ "consumer": [] }', says: [":1:4:", '"consumer"', "consumers"] },
   { text: '{ "clients": ["cursr"] }', says: [":1:16:", "claude-code", '"cursr"'] },
   { text: '{ "ignore": [{ "tool": "x" }] }', says: [":1:14:", '"reason"'] },
+  { text: '{ "forms": [{ "language": "go", "call": "mustTool" }] }', says: [":1:13:", '"argument" or "property"'] },
   { text: '{\n  "maxNameLength": 6.5\n}', says: [":2:20:", "a whole number"] },
   { text: '{ "rules": { "anthropic/name": "off" }', says: [":1:39:", '"}"'] },
   { text: "", says: [":1:1:", "expected"] },

@@ -109,6 +109,37 @@ test("what a config excludes is forgotten while it is excluded", async (context)
   assert.deepEqual(await marked(), ["sub/tools.json", "tools.json"]);
 });
 
+test("forms that are typed into a config are read in stored and in open files, and no longer when they are gone", async (context) => {
+  const python = '@company.offer("a.b")\ndef run(): ...\n';
+  const { client, path, uri, marked } = await shared.in(context, {
+    "stored.py": python,
+    "open.py": python,
+    [name]: '{ "forms": [] }',
+  });
+  const open = await client.open(path("open.py"));
+  const config = await client.open(path(name));
+  assert.deepEqual(await marked(), []);
+
+  await client.afterScan(() => client.replace(config, "[]", '[{ "language": "python", "decorator": "offer" }]'));
+  assert.deepEqual(await marked(), ["open.py", "stored.py"]);
+  await client.replace(open, "a.b", "c.d");
+  assert.deepEqual(new Set(await client.marks(open)), new Set(["anthropic/name c.d", "openai/name c.d", "observed-64/name c.d"]));
+  await client.replace(open, "offer", "refuse");
+  assert.deepEqual(await client.marks(open), []);
+  await client.replace(open, "refuse", "offer");
+  assert.equal((await client.marks(open)).length, 3);
+
+  await client.afterScan(() => client.replace(config, '"offer"', '"refuse"'));
+  assert.deepEqual(await marked(), []);
+  await client.afterScan(() => client.replace(config, '"decorator": "refuse"', '"call": "offer", "argument": 0'));
+  assert.equal((await client.marks(uri("stored.py"))).length, 3);
+  assert.equal((await client.marks(open)).length, 3);
+
+  await client.replace(config, ', "argument": 0', "");
+  assert.match(String((await client.shown(config))[0]?.message), /^Expected "argument" or "property" beside "call"/);
+  assert.deepEqual(await marked(), [name, "open.py", "stored.py"], "the last good forms hold");
+});
+
 test("an entry that suppresses nothing is shown once, where it stands now", async (context) => {
   const entry = '{ "tool": "gone", "reason": "old" }';
   const { client, path } = await shared.in(context, { ...files, [name]: `{ "ignore": [${entry}] }` });

@@ -13,7 +13,7 @@ const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}
 async function read(file: string, text: string): Promise<FileReading> {
   const kind = kindOf(file, true);
   assert.ok(kind !== null, `no reader takes ${file}`);
-  return reader.read(file, text, kind, true);
+  return reader.read(file, text, kind, true, []);
 }
 
 describe("source that a person is still typing", () => {

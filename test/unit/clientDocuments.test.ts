@@ -27,7 +27,7 @@ test("a document is worth a start of the server just when its words pass the ser
     assert.equal(isReadable(facts(file)), kind !== null, file);
     if (kind === null) continue;
     const text = readFileSync(file, "utf8");
-    const gate = gateOf(kind, text);
+    const gate = gateOf(kind, text, []);
     const expected = gate.named || gate.mentionsMcp ? "named" : gate.shaped ? "shaped" : "none";
     assert.equal(mentionIn(facts(file), text), expected, file);
     if (expected === "named") named++;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { languages } from "../../server/readers/languages/index.ts";
 import { parseConfig } from "../../server/workspace/config/parseConfig.ts";
 import { clients } from "../../shared/clients/index.ts";
 import { rules } from "../../shared/rules/index.ts";
@@ -9,7 +10,12 @@ const severities = "error, warning, information, hint, off";
 const consumers = "mcp, anthropic, openai, gemini, observed-64, openai-responses, azure-openai, bedrock, vertex, cohere, groq, kimi";
 const clientForms = [...clients.map(({ id }) => id), "custom:TEMPLATE"].join(", ");
 const ruleIds = rules.map(({ id }) => id).join(", ");
-const keys = "$schema, consumers, clients, maxNameLength, rules, ignore, exclude";
+const keys = "$schema, consumers, clients, maxNameLength, rules, ignore, forms, exclude";
+const called = languages
+  .map(({ id }) => id)
+  .filter((id) => id !== "html")
+  .join(", ");
+const decorated = "csharp, java, javascript, kotlin, php, python, rust, typescript";
 
 /** `at` is `line:column-line:column`, 1-based, end exclusive. */
 const faults: readonly { readonly text: string; readonly at: string; readonly expected: string }[] = [
@@ -116,6 +122,68 @@ const faults: readonly { readonly text: string; readonly at: string; readonly ex
     expected: 'expected a rule id in "rules", found "mcp/nam": did you mean "mcp/name"?',
   },
 
+  { text: '{ "forms": {} }', at: "1:12-1:14", expected: 'expected an array of objects for "forms", found an object' },
+  {
+    text: '{ "forms": [{ "call": "add", "argument": 0 }] }',
+    at: "1:13-1:45",
+    expected: 'expected "language" in every entry of "forms"',
+  },
+  {
+    text: '{ "forms": [{ "language": "typescrip", "call": "add", "argument": 0 }] }',
+    at: "1:28-1:37",
+    expected: 'expected a language for "language", found "typescrip": did you mean "typescript"?',
+  },
+  {
+    text: '{ "forms": [{ "language": "html", "call": "add", "argument": 0 }] }',
+    at: "1:28-1:32",
+    expected: `expected one of ${called} for "language", found "html"`,
+  },
+  {
+    text: '{ "forms": [{ "language": "go", "argument": 0 }] }',
+    at: "1:13-1:48",
+    expected: 'expected "call" or "decorator" in every entry of "forms"',
+  },
+  {
+    text: '{ "forms": [{ "language": "python", "call": "add", "decorator": "tool", "argument": 0 }] }',
+    at: "1:13-1:88",
+    expected: 'expected one of "call" and "decorator" in an entry of "forms", found both',
+  },
+  {
+    text: '{ "forms": [{ "language": "python", "call": "add" }] }',
+    at: "1:13-1:52",
+    expected: 'expected "argument" or "property" beside "call": where in the call the name stands',
+  },
+  {
+    text: '{ "forms": [{ "language": "go", "decorator": "tool" }] }',
+    at: "1:13-1:54",
+    expected: `expected "call" for go, found "decorator", which only ${decorated} have`,
+  },
+  {
+    text: '{ "forms": [{ "language": "go", "call": "add(x)", "argument": 0 }] }',
+    at: "1:42-1:48",
+    expected: 'expected what is called as it is written, without arguments, found "add(x)"',
+  },
+  {
+    text: '{ "forms": [{ "language": "python", "decorator": "@tool" }] }',
+    at: "1:51-1:56",
+    expected: 'expected what decorates as it is written, without arguments, found "@tool"',
+  },
+  {
+    text: '{ "forms": [{ "language": "go", "call": "add", "argument": -1 }] }',
+    at: "1:60-1:62",
+    expected: 'expected a whole number of at least 0 for "argument", found -1',
+  },
+  {
+    text: '{ "forms": [{ "language": "go", "call": "add", "property": "" }] }',
+    at: "1:61-1:61",
+    expected: 'expected a key, found ""',
+  },
+  {
+    text: '{ "forms": [{ "language": "go", "calls": "add", "argument": 0 }] }',
+    at: "1:34-1:39",
+    expected: 'expected one of language, call, decorator, argument, property in "forms", found "calls": did you mean "call"?',
+  },
+
   { text: '{ "exclude": "dist/**" }', at: "1:15-1:22", expected: 'expected an array of globs for "exclude", found "dist/**"' },
   { text: '{ "exclude": ["a", 1] }', at: "1:20-1:21", expected: 'expected a glob in "exclude", found 1' },
 
@@ -165,6 +233,10 @@ test("a config with all keys, comments and trailing commas is read", () => {
     { "tool": "a.b", "reason": "shipped" },
     { "file": "lists/*.json", "tool": "", "rules": ["mcp/name"], "reason": "made elsewhere", },
   ],
+  "forms": [
+    { "language": "go", "call": "mustTool", "argument": 1 },
+    { "language": "python", "decorator": "company.tool", "property": "id" }, // not its name
+  ],
   "exclude": ["generated/**"],
 }
 `;
@@ -193,11 +265,15 @@ test("a config with all keys, comments and trailing commas is read", () => {
         range: { start: { line: 9, character: 4 }, end: { line: 9, character: 94 } },
       },
     ],
+    forms: [
+      { language: "go", kind: "call", path: "mustTool", argument: 1, property: null },
+      { language: "python", kind: "decorator", path: "company.tool", argument: null, property: "id" },
+    ],
     exclude: ["generated/**"],
   });
 });
 
 test("an empty config says nothing", () => {
-  const nothing = { file, consumers: null, clients: [], maxNameLength: null, rules: new Map(), ignore: [], exclude: [] };
+  const nothing = { file, consumers: null, clients: [], maxNameLength: null, rules: new Map(), ignore: [], forms: [], exclude: [] };
   assert.deepEqual(parseConfig(file, "{}"), nothing);
 });

@@ -30,6 +30,11 @@ const full = {
     { tool: "a.b", reason: "shipped" },
     { file: "lists/*.json", tool: "c", rules: ["mcp/name"], reason: "made elsewhere" },
   ],
+  forms: [
+    { language: "go", call: "mustTool", argument: 1 },
+    { language: "typescript", call: "registry.add", argument: 0, property: "name" },
+    { language: "python", decorator: "company_tool" },
+  ],
   exclude: ["generated/**"],
 };
 
@@ -40,6 +45,8 @@ const documents: readonly (readonly [document: unknown, isGood: boolean, why: st
   [{ consumers: ["mcp", "mcp"] }, true, "an id twice"],
   [{ maxNameLength: 1 }, true, "the least length"],
   [{ ignore: [{ tool: "", reason: "x", rules: [] }] }, true, "a tool without a name"],
+  [{ forms: [{ language: "php", call: "Shop\\registry->add", property: "$name" }] }, true, "a path with the signs of PHP"],
+  [{ forms: [{ language: "ruby", call: "Shop::offer!", argument: 0 }] }, true, "a path with the signs of Ruby"],
   [[], false, "an array"],
   ["mcp", false, "a string"],
   [null, false, "null"],
@@ -53,6 +60,12 @@ const documents: readonly (readonly [document: unknown, isGood: boolean, why: st
   [{ ignore: [{ reason: "x" }] }, false, "an entry for every tool of every file"],
   [{ ignore: [{ tool: "x" }] }, false, "an entry without a reason"],
   [{ ignore: [{ tool: "x", reason: " \t\n\u00a0\ufeff" }] }, false, "a reason of blanks"],
+  [{ forms: [{ language: "html", call: "f", argument: 0 }] }, false, "a form of a language without calls"],
+  [{ forms: [{ language: "go", decorator: "f" }] }, false, "a decorator in a language that has none"],
+  [{ forms: [{ language: "go", call: "f" }] }, false, "a call that does not say where the name stands"],
+  [{ forms: [{ language: "python", call: "f", decorator: "g", argument: 0 }] }, false, "a call that is a decorator"],
+  [{ forms: [{ language: "python", call: "registry.", argument: 0 }] }, false, "a path with nothing behind its dot"],
+  [{ forms: [{ language: "python", call: "add", argument: 0.5 }] }, false, "half an argument"],
   [{ exclude: [" "] }, false, "a glob of blanks"],
 ];
 

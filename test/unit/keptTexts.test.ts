@@ -79,14 +79,14 @@ class Typing {
   constructor(live: LiveSource, text: string) {
     this.#live = live;
     this.text = text;
-    live.read(text);
+    live.read(text, []);
   }
 
   type(offset: number, put: string): FileReading {
     const before = this.text;
     this.text = before.slice(0, offset) + put + before.slice(offset);
     this.#live.change({ start: offset, oldEnd: offset, newEnd: offset + put.length }, before, this.text);
-    return this.#live.read(this.text);
+    return this.#live.read(this.text, []);
   }
 }
 
@@ -101,7 +101,7 @@ async function liveOf(file: string): Promise<LiveSource> {
 function readAgain(file: string, text: string, copy: number): Promise<FileReading> {
   const kind = kindOf(file, false);
   assert.ok(kind !== null);
-  return reader.read(file, Buffer.from(`${text}${"\n".repeat(copy)}`).toString("utf8"), kind, false);
+  return reader.read(file, Buffer.from(`${text}${"\n".repeat(copy)}`).toString("utf8"), kind, false, []);
 }
 
 /** Bytes in use when everything that nobody holds is gone. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { Parser } from "web-tree-sitter";
 import { extensionOf, kindOf } from "../../server/readers/fileKind.ts";
+import type { OwnForm } from "../../server/readers/ownForm.ts";
 import { Grammars } from "../../server/readers/source/grammars.ts";
 import { LiveSource } from "../../server/readers/source/liveSource.ts";
 import { readSource } from "../../server/readers/source/sourceReader.ts";
@@ -49,9 +50,23 @@ const snippets = [
   "const x = 'y';\n",
   'server.registerTool("new.tool", { description: "x" }, run);\n',
   '\n@mcp.tool(name="new.tool")\ndef new(): ...\n',
+  'registry.add("new.tool");\n',
+  "\nconst about = { id: 'about' };\nthis.registry.add(about.id, describe(about));\n",
+  '\n@offer("new.tool")\ndef new(): ...\nregistry.add(name="new.tool")\n',
+  "\n@offer()\nclass New {}\n",
   "name",
   "if (a) {",
   "def f(self):\n    ",
+];
+
+/** Forms of a project's own, which the documents have before or after they are edited. */
+const forms: readonly OwnForm[] = [
+  { language: "typescript", kind: "call", path: "registry.add", argument: 0, property: null },
+  { language: "typescript", kind: "call", path: "describe", argument: null, property: "id" },
+  { language: "typescript", kind: "decorator", path: "offer", argument: null, property: null },
+  { language: "python", kind: "decorator", path: "offer", argument: null, property: null },
+  { language: "python", kind: "call", path: "registry.add", argument: null, property: "name" },
+  { language: "kotlin", kind: "call", path: "register", argument: 0, property: null },
 ];
 
 const editsPerDocument = 2000;
@@ -68,7 +83,7 @@ for (const [index, file] of documents.entries()) {
     const choose = chooser(index + 1);
     const original = readFileSync(file, "utf8");
     let text = original;
-    live.read(text);
+    live.read(text, forms);
     for (let edit = 0; edit < editsPerDocument; edit++) {
       // Several cursors now and then; back to the whole text before it is only rubble.
       const isReset = edit % 25 === 24;
@@ -81,10 +96,10 @@ for (const [index, file] of documents.entries()) {
         live.change({ start, oldEnd, newEnd: start + put.length }, text, after);
         text = after;
       }
-      const inPart = live.read(text);
+      const inPart = live.read(text, forms);
       const tree = parser.parse(text);
       assert.ok(tree !== null);
-      const whole = readSource(file, text, tree.rootNode, kind.language, grammar);
+      const whole = readSource(file, text, tree.rootNode, kind.language, grammar, forms);
       tree.delete();
       // Compared as text first: a deep comparison of equal readings is what takes the time.
       if (JSON.stringify(inPart) !== JSON.stringify(whole)) assert.deepEqual(inPart, whole, `edit ${edit} of ${file}`);

@@ -111,7 +111,12 @@ describe("imports are followed to the files that they mean", () => {
       const system = memoryFileSystem(
         Object.fromEntries(Object.entries({ ...files, ".git/HEAD": "" }).map(([path, text]) => [`/shop/${path}`, text])),
       );
-      const inventory = new Inventory({ files: system, useGitignore: () => false, isExcluded: async () => false });
+      const inventory = new Inventory({
+        files: system,
+        useGitignore: () => false,
+        isExcluded: async () => false,
+        formsFor: async () => [],
+      });
       await inventory.scan(["/shop"], new AbortController().signal, () => {});
       const finder = new ModuleFinder(inventory, system);
       for (const [at, from, names, ...expected] of imports) {

@@ -42,7 +42,7 @@ const cases: readonly {
 for (const { of, file, text, isNamed, skipped } of cases) {
   test(`a file of ${of} is ${skipped === null ? "read" : "not read"}`, async (context) => {
     const folder = folderOf(context, { [file]: text });
-    const looked = await lookAt(`${folder}/${file}`, nodeFileSystem, isNamed);
+    const looked = await lookAt(`${folder}/${file}`, nodeFileSystem, isNamed, []);
     assert.ok(looked !== null);
     if (skipped === null) assert.equal(looked.skipped, null);
     else assert.match(looked.skipped ?? "", skipped);
@@ -61,10 +61,10 @@ test("a file that is far too large is not taken from the disk", async (context) 
       return file;
     },
   };
-  await lookAt(`${folder}/a.ts`, watched, false);
+  await lookAt(`${folder}/a.ts`, watched, false, []);
   assert.deepEqual(read, []);
 });
 
 test("a file that is not there is not taken for a large one", async () => {
-  await assert.rejects(lookAt("/nowhere/a.ts", nodeFileSystem, false), /ENOENT/);
+  await assert.rejects(lookAt("/nowhere/a.ts", nodeFileSystem, false, []), /ENOENT/);
 });

@@ -37,8 +37,12 @@ export class AnchoredQuery {
     return matches;
   }
 
-  /** The matches in which parts of the text have a part: those that begin at a node around one of them, or around a word in it. */
-  matchesIn(parts: readonly Span[], words: RegExp, root: Node, text: string): readonly QueryMatch[] {
+  /**
+   * The matches in which parts of the text have a part: those that begin at a node around one of them, or around a word in it. Without any
+   * parts, all matches.
+   */
+  matchesIn(parts: readonly Span[] | null, words: RegExp, root: Node, text: string): readonly QueryMatch[] {
+    if (parts === null) return this.matches(words, root, text);
     const seen = new Set<number>();
     const matches: QueryMatch[] = [];
     const climb = (from: Node | null) => {

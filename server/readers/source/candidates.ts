@@ -3,7 +3,9 @@ import type { ReadDeclaration } from "../reading.ts";
 import { isWithin } from "./bindings.ts";
 import { argumentsOf, captured, conditionsHold, keysAround } from "./conditions.ts";
 import { isBetter } from "./facts.ts";
+import { ownCandidates } from "./ownCandidates.ts";
 import type { SourceFile } from "./sourceReader.ts";
+import type { Span } from "./span.ts";
 
 /** A match of a declaration query that stands. */
 export interface Candidate {
@@ -11,6 +13,8 @@ export interface Candidate {
   readonly tool: Node;
   /** The expression that spells the name, or the identifier it is derived from. */
   readonly spelling: Node;
+  /** The member of what `spelling` comes to that is the name; null where it is the name itself. */
+  readonly member: string | null;
   readonly isDerived: boolean;
   /** What else the match spoke of that is neither in the declaration nor around it: the bases of its class. */
   readonly beside: readonly Node[];
@@ -21,6 +25,8 @@ export interface Candidate {
   readonly form: ReadDeclaration["form"];
   /** Whether nothing is said when the name cannot be known: the form is met where names are only passed on. */
   readonly isSilent: boolean;
+  /** Whether the project says itself that it is a declaration: a name that is passed on there is one that cannot be known. */
+  readonly isOwn: boolean;
   /** What tells variants of one name apart besides conditions: a version; empty for none. */
   readonly variant: string;
   /** See `ReadDeclaration`. */
@@ -28,20 +34,29 @@ export interface Candidate {
   readonly renames: string | null;
 }
 
-/** What the matches of the declaration query that stand say, each node once: a written name beats a derived one, a `named` form a `shaped` one. */
-export function findCandidates(matches: readonly QueryMatch[], source: SourceFile): readonly Candidate[] {
-  const { query } = source.grammar.queries.declarations;
+/**
+ * The declarations in which parts of a file have a part, without any those of all of it, each node once: a written name beats a derived one,
+ * a `named` form a `shaped` one.
+ */
+export function findCandidates(parts: readonly Span[] | null, source: SourceFile): readonly Candidate[] {
   const byTool = new Map<number, Candidate>();
-  for (const match of matches) {
-    const stated = query.predicatesForPattern(match.patternIndex);
-    if (!conditionsHold(match, stated, source)) continue;
-    const candidate = candidateOf(match, source);
-    if (candidate === null) continue;
-    for (const key of keysAround(candidate.tool, match, stated)) source.names.bindings.asked.add(key);
+  for (const candidate of [...builtInCandidates(parts, source), ...ownCandidates(parts, source)]) {
     const known = byTool.get(candidate.tool.id);
     if (known === undefined || isBetter(says(candidate), says(known))) byTool.set(candidate.tool.id, candidate);
   }
   return [...byTool.values()];
+}
+
+/** What the matches of the declaration query that stand say. */
+function builtInCandidates(parts: readonly Span[] | null, source: SourceFile): readonly Candidate[] {
+  const { declarations } = source.grammar.queries;
+  return declarations.matchesIn(parts, source.language.anchors.declarations, source.root, source.text).flatMap((match) => {
+    const stated = declarations.query.predicatesForPattern(match.patternIndex);
+    const candidate = conditionsHold(match, stated, source) ? candidateOf(match, source) : null;
+    if (candidate === null) return [];
+    for (const key of keysAround(candidate.tool, match, stated)) source.names.bindings.asked.add(key);
+    return [candidate];
+  });
 }
 
 function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): Candidate | null {
@@ -54,12 +69,14 @@ function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): C
   return {
     tool,
     spelling,
+    member: null,
     isDerived: name === null,
     beside: match.captures.flatMap(({ node }) => (isWithin(node, tool) || isWithin(tool, node) ? [] : [node])),
     server: captured(match, "server") ?? argumentAt(match, "server-at", given),
     host: match.setProperties?.["host"] ?? null,
     form: match.setProperties?.["form"] === "shaped" ? "shaped" : "named",
     isSilent: match.setProperties?.["unknown"] === "silent",
+    isOwn: false,
     variant: captured(match, "variant")?.text ?? "",
     subject: captured(match, "subject")?.text ?? null,
     renames: captured(match, "renames")?.text ?? null,

@@ -1,27 +1,30 @@
-import type { Node, QueryMatch } from "web-tree-sitter";
+import type { Node } from "web-tree-sitter";
 import { isWithin } from "./bindings.ts";
 import { type Candidate, findCandidates } from "./candidates.ts";
-import { evaluate, type Value } from "./evaluate.ts";
+import { evaluate, evaluateMember, type Value } from "./evaluate.ts";
 import type { DeclarationFact, NameFact } from "./facts.ts";
 import { groupOf } from "./groups.ts";
 import { conditionsOf } from "./guards.ts";
 import type { FoundServer } from "./servers.ts";
 import type { SourceFile } from "./sourceReader.ts";
-import { spanOf } from "./span.ts";
+import { type Span, spanOf } from "./span.ts";
 
-/** What the matches of the declaration query say: a fact for each name of each declaration, some of them several times over. */
+/**
+ * The declarations in which parts of a file have a part, without any those of all of it: a fact for each name of each, some of them several
+ * times over.
+ */
 export function declarationFacts(
-  matches: readonly QueryMatch[],
+  parts: readonly Span[] | null,
   source: SourceFile,
   servers: readonly FoundServer[],
 ): readonly DeclarationFact[] {
-  return findCandidates(matches, source).flatMap((candidate) =>
+  return findCandidates(parts, source).flatMap((candidate) =>
     valuesOf(candidate, source).map((value) => factOf(candidate, value, source, servers)),
   );
 }
 
 function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
-  const { spelling, isDerived, isSilent, server } = candidate;
+  const { spelling, isDerived, isSilent, isOwn, server } = candidate;
   if (isDerived) {
     const { syntax, bindings } = source.names;
     const text = syntax.deriveName(spelling);
@@ -29,12 +32,18 @@ function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
     return [{ kind: "text", text, literal: null, identifier: spelling, spelling, calls: [], branches: [], elements: [] }];
   }
   const { syntax } = source.language;
-  return evaluate(spelling, source.names).filter((value) => {
+  return valuesSpelled(candidate, source).filter((value) => {
     if (value.kind === "text") return true;
     // A helper can be given the whole tool where its parameter is taken for a name.
     if (isSilent || (!isWithin(value.node, spelling) && syntax.canSpell?.(value.node) === false)) return false;
-    return server !== null || !isPassedOn(value.node, source);
+    return isOwn || server !== null || !isPassedOn(value.node, source);
   });
+}
+
+function valuesSpelled({ spelling, member }: Candidate, { names }: SourceFile): readonly Value[] {
+  if (member === null) return evaluate(spelling, names);
+  const values = evaluateMember(spelling, member, names);
+  return values.length > 0 ? values : [{ kind: "unknown", node: spelling, spelling, calls: [], branches: [], elements: [] }];
 }
 
 /**

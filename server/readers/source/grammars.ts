@@ -14,6 +14,8 @@ export interface Queries {
   readonly servers: AnchoredQuery;
   readonly mounts: AnchoredQuery | null;
   readonly constants: AnchoredQuery;
+  /** Null in a language that has no forms which are known at run time only. */
+  readonly forms: AnchoredQuery | null;
 }
 
 /** A grammar that is loaded, with its queries. */
@@ -63,13 +65,14 @@ export class Grammars {
       const binary = await this.#read(file);
       // At once: what is compiled beside waits until the engine has optimized whatever it found worth it in other grammars.
       const grammar = Grammar.loadSync(this.#compile(binary, language.isReadApart === true));
-      const { declarations, servers, mounts, constants } = language.queries;
+      const { declarations, servers, mounts, constants, forms } = language.queries;
       const anchored = (source: string) => new AnchoredQuery(source, language.anchors.anyNode, () => new Query(grammar, source));
       const queries = {
         declarations: anchored(declarations),
         servers: anchored(servers),
         mounts: mounts === undefined ? null : anchored(mounts),
         constants: anchored(constants),
+        forms: forms === undefined ? null : anchored(forms),
       };
       return { grammar, queries };
     } catch (error) {

@@ -1,6 +1,7 @@
 import { Edit, type Parser, type Tree } from "web-tree-sitter";
 import type { Language } from "../language.ts";
 import { LineIndex } from "../lineIndex.ts";
+import type { OwnForm } from "../ownForm.ts";
 import { ownText, withOwnTexts } from "../ownTexts.ts";
 import { emptyReading, type FileReading } from "../reading.ts";
 import { type Said, saysTheSame, wordsOf } from "./conditions.ts";
@@ -47,8 +48,11 @@ export class LiveSource {
     this.#state.tree.edit(editOf(change, before, after));
   }
 
-  /** The reading of the text that has come out of the one before by the changes since: the same object when it says the same. */
-  read(text: string): FileReading {
+  /**
+   * The reading of the text that has come out of the one before by the changes since: the same object when it says the same. `forms` are
+   * those that the project has of its own.
+   */
+  read(text: string, forms: readonly OwnForm[]): FileReading {
     const before = this.#state;
     const typed = this.#typed;
     this.#state = null;
@@ -59,14 +63,14 @@ export class LiveSource {
       this.#parser.setLanguage(this.#grammar.grammar);
       tree = this.#parse(before?.tree ?? null);
       if (tree === null) return emptyReading(this.#file, this.#language.id, "the parser gave up on it");
-      const source = sourceFile(this.#file, text, tree.rootNode, this.#language, this.#grammar);
+      const source = sourceFile(this.#file, text, tree.rootNode, this.#language, this.#grammar, forms);
       const change = before === null ? null : wholeChange(typed.changes, before.tree, tree);
       const known = (before === null || change === null ? null : partFacts(source, before, change, typed)) ?? wholeFacts(source);
       const lines = before?.lines ?? new LineIndex(text);
       const last = before?.reading.declarations ?? [];
       const fresh = readingOf(known.facts, source, lines, { of: known.declared, last });
       const reading = before !== null && isSameReading(before.reading, fresh) ? before.reading : fresh;
-      this.#state = { ...known, tree, lines, reading };
+      this.#state = { ...known, tree, lines, forms, reading };
       return reading;
     } finally {
       before?.tree.delete();
@@ -124,6 +128,7 @@ interface Known {
 interface State extends Known {
   readonly tree: Tree;
   readonly lines: LineIndex;
+  readonly forms: readonly OwnForm[];
   readonly reading: FileReading;
 }
 
@@ -145,7 +150,8 @@ function wholeFacts(source: SourceFile): Known {
 
 /** The facts after a change, from those before it; null when more than what was touched has to be read again. */
 function partFacts(source: SourceFile, before: State, change: TextChange, typed: Typed): Known | null {
-  const { root, text } = source;
+  const { root, text, forms } = source;
+  if (forms !== before.forms && JSON.stringify(forms) !== JSON.stringify(before.forms)) return null;
   // What a parser makes of a text with faults changes in places that it does not report.
   if (root.hasError || before.tree.rootNode.hasError || before.parts === mostParts) return null;
   const old = { start: change.start, end: change.oldEnd };
@@ -163,8 +169,7 @@ function partFacts(source: SourceFile, before: State, change: TextChange, typed:
   const isTouched = ({ tool, looked }: DeclarationFact) => meet(tool, old) || looked.some((span) => meet(span, old));
   const kept = before.facts.declarations.filter((fact) => !isTouched(fact));
   const parts = [now, ...before.facts.declarations.filter(isTouched).map(({ tool }) => moveSpan(tool, change))];
-  const matches = source.grammar.queries.declarations.matchesIn(parts, source.language.anchors.declarations, root, text);
-  const fresh = withOwnTexts(declarationFacts(matches, source, servers));
+  const fresh = withOwnTexts(declarationFacts(parts, source, servers));
   // Whether what begins where the change does has moved with it cannot be seen from the offset.
   if (kept.some((fact) => beginsAt(fact, change.start))) return null;
   const declarations = joined(

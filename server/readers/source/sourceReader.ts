@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import type { Language } from "../language.ts";
 import { LineIndex } from "../lineIndex.ts";
+import type { OwnForm } from "../ownForm.ts";
 import type { FileReading, ReadSuppression } from "../reading.ts";
 import { suppressedRules, suppressionWord } from "../suppressionComment.ts";
 import { Bindings } from "./bindings.ts";
@@ -20,6 +21,8 @@ export interface SourceFile {
   readonly language: Language;
   readonly grammar: LoadedGrammar;
   readonly names: Names;
+  /** The forms of the project's own, those of other languages too. */
+  readonly forms: readonly OwnForm[];
   /** Patterns that were looked for in the whole text, with the answers. */
   readonly said: Map<string, Said>;
 }
@@ -31,24 +34,36 @@ export interface SourceFacts {
   readonly mounts: MountFacts;
 }
 
-export function sourceFile(file: string, text: string, root: Node, language: Language, grammar: LoadedGrammar): SourceFile {
+export function sourceFile(
+  file: string,
+  text: string,
+  root: Node,
+  language: Language,
+  grammar: LoadedGrammar,
+  forms: readonly OwnForm[],
+): SourceFile {
   const { syntax } = language;
   const names = { syntax, bindings: new Bindings(root, text, grammar.queries.constants, syntax) };
-  return { file, text, root, language, grammar, names, said: new Map() };
+  return { file, text, root, language, grammar, names, forms, said: new Map() };
 }
 
 /** Finds the servers and the tool declarations of one parsed file. The caller owns the tree of `root`. */
-export function readSource(file: string, text: string, root: Node, language: Language, grammar: LoadedGrammar): FileReading {
-  const source = sourceFile(file, text, root, language, grammar);
+export function readSource(
+  file: string,
+  text: string,
+  root: Node,
+  language: Language,
+  grammar: LoadedGrammar,
+  forms: readonly OwnForm[],
+): FileReading {
+  const source = sourceFile(file, text, root, language, grammar, forms);
   return readingOf(factsOf(source), source, new LineIndex(text), nothingDeclared());
 }
 
 /** Everything that a file says about its tools. */
 export function factsOf(source: SourceFile, servers: readonly FoundServer[] = findServers(source)): SourceFacts {
-  const { language, grammar, root, text } = source;
-  const matches = grammar.queries.declarations.matches(language.anchors.declarations, root, text);
   return {
-    declarations: declarationFacts(matches, source, servers),
+    declarations: declarationFacts(null, source, servers),
     servers: servers.map(serverFact),
     mounts: findMounts(source, servers),
   };

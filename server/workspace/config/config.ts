@@ -1,4 +1,5 @@
 import type { Range, Severity } from "../../../shared/model.ts";
+import type { OwnForm } from "../../readers/ownForm.ts";
 
 /** The name of the config file, looked for from a file's folder upward. */
 export const configFileName = "mcp-portability.config.json";
@@ -15,6 +16,8 @@ export interface Config {
   /** Severities by rule id. */
   readonly rules: ReadonlyMap<string, Severity | "off">;
   readonly ignore: readonly IgnoreEntry[];
+  /** Declarations that a project has of its own. */
+  readonly forms: readonly OwnForm[];
   /** Globs, relative to the folder of the config file, of files that a scan leaves out. */
   readonly exclude: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { fileStart } from "../../../shared/model.ts";
+import type { OwnForm } from "../../readers/ownForm.ts";
 import type { FileSystem } from "../fileSystem.ts";
 import { globMatcher } from "../globs.ts";
 import { childOf, folderOf, pathBelow } from "../paths.ts";
@@ -62,6 +63,9 @@ export class ConfigFiles {
     return config;
   }
 
+  /** The forms of a project's own that hold for a path: always the same array under one config. Rejects with a BrokenConfig. */
+  readonly formsFor = async (path: string): Promise<readonly OwnForm[]> => (await this.of(folderOf(path)))?.forms ?? noForms;
+
   /** Whether a config leaves a path out of scans. */
   excludes(config: Config, path: string): boolean {
     let matches = this.#matchers.get(config);
@@ -121,7 +125,9 @@ export class ConfigFiles {
   }
 }
 
+const noForms: readonly OwnForm[] = [];
+
 /** What holds where a config was broken from the start. */
 function emptyConfig(file: string): Config {
-  return { file, consumers: null, clients: [], maxNameLength: null, rules: new Map(), ignore: [], exclude: [] };
+  return { file, consumers: null, clients: [], maxNameLength: null, rules: new Map(), ignore: [], forms: [], exclude: [] };
 }

@@ -3,6 +3,7 @@ import { fileStart, type Range, type Severity } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { didYouMean } from "../../../shared/names/near.ts";
 import { LineIndex } from "../../readers/lineIndex.ts";
+import type { OwnForm } from "../../readers/ownForm.ts";
 import type { Config, ConfigFault } from "./config.ts";
 import { type ChoiceShape, configShape, type RecordShape, type Shape } from "./shape.ts";
 
@@ -76,8 +77,8 @@ function faultsOf(node: Node, shape: Shape, where: Where): Fault[] {
     }
     case "choice":
       return shape.choices.some(({ value }) => value === node.value) ? [] : [choiceFault(node, shape, where)];
-    case "length":
-      return Number.isInteger(node.value) && node.value >= 1 ? [] : wants("a whole number of at least 1");
+    case "number":
+      return Number.isInteger(node.value) && node.value >= shape.least ? [] : wants(`a whole number of at least ${shape.least}`);
     case "list":
       if (node.type !== "array") return wants(shape.what);
       return (node.children ?? []).flatMap((item) => faultsOf(item, shape.items, { key: where.key, word: "in" }));
@@ -105,10 +106,14 @@ function faultsOfRecord(node: Node, shape: RecordShape, where: Where): Fault[] {
     seen.add(name);
   }
   // A key that is missing may be the one that has a fault: one thing at a time.
-  const missing = faults.length > 0 ? undefined : missingKeys(shape, seen);
-  if (missing !== undefined)
-    faults.push({ node, expected: `expected ${missing.map(quote).join(" or ")} in every entry of "${where.key}"` });
-  return faults;
+  if (faults.length > 0) return faults;
+  const missing = missingKeys(shape, seen);
+  if (missing !== undefined) return [{ node, expected: `expected ${missing.map(quote).join(" or ")} in every entry of "${where.key}"` }];
+  for (const { fault } of shape.together ?? []) {
+    const expected = fault(getNodeValue(node));
+    if (expected !== null) return [{ node, expected }];
+  }
+  return [];
 }
 
 /** Keys of which one has to be there, and none is. */
@@ -156,7 +161,16 @@ interface Written {
     readonly rules?: readonly string[];
     readonly reason: string;
   }[];
+  readonly forms?: readonly WrittenForm[];
   readonly exclude?: readonly string[];
+}
+
+interface WrittenForm {
+  readonly language: string;
+  readonly call?: string;
+  readonly decorator?: string;
+  readonly argument?: number;
+  readonly property?: string;
 }
 
 function configOf(file: string, root: Node, lines: LineIndex): Config {
@@ -172,6 +186,12 @@ function configOf(file: string, root: Node, lines: LineIndex): Config {
       const entry = entries[index];
       return entry === undefined ? [] : [{ tool, file: files, rules, reason, range: rangeOf(entry, lines) }];
     }),
+    forms: (written.forms ?? []).map(formOf),
     exclude: written.exclude ?? [],
   };
+}
+
+function formOf({ language, call, decorator, argument, property }: WrittenForm): OwnForm {
+  const path = call ?? decorator ?? "";
+  return { language, kind: call === undefined ? "decorator" : "call", path, argument: argument ?? null, property: property ?? null };
 }

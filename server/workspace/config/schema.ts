@@ -23,8 +23,8 @@ function schemaOf(shape: Shape): JsonSchema {
       return { ...described, type: "string", ...anyOf((shape.forms ?? []).map(schemaOfForm)) };
     case "choice":
       return { ...described, type: "string", ...schemaOfChoices(shape.choices) };
-    case "length":
-      return { ...described, type: "integer", minimum: 1 };
+    case "number":
+      return { ...described, type: "integer", minimum: shape.least };
     case "list":
       return { ...described, type: "array", items: schemaOf(shape.items) };
     case "record":
@@ -40,12 +40,13 @@ function schemaOfChoices(choices: readonly Choice[]): JsonSchema {
   return { enum: choices.map((choice) => choice.value), enumDescriptions: choices.map((choice) => choice.description) };
 }
 
-function schemaOfRecord({ keys, required, requiredOneOf = [] }: RecordShape): JsonSchema {
+function schemaOfRecord({ keys, required, requiredOneOf = [], together = [] }: RecordShape): JsonSchema {
   return {
     type: "object",
     additionalProperties: false,
     ...(required === undefined ? {} : { required }),
     ...anyOf(requiredOneOf.map((key) => ({ required: [key] }))),
+    ...(together.length === 0 ? {} : { allOf: together.map(({ schema }) => schema) }),
     properties: Object.fromEntries([...keys].map(([key, shape]) => [key, schemaOf(shape)])),
   };
 }

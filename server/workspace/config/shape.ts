@@ -5,6 +5,7 @@ import type { Severity } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { rules } from "../../../shared/rules/index.ts";
 import { globMatcher } from "../globs.ts";
+import { formsShape } from "./formsShape.ts";
 
 /**
  * The shape of the config file, in one table: the parser walks it, and the JSON schema that editors use is made from it. What an editor's
@@ -12,7 +13,7 @@ import { globMatcher } from "../globs.ts";
  */
 
 /** What a value may be. */
-export type Shape = FlagShape | TextShape | ChoiceShape | LengthShape | ListShape | RecordShape;
+export type Shape = FlagShape | TextShape | ChoiceShape | NumberShape | ListShape | RecordShape;
 
 interface Described {
   /** What it is for, in Markdown; the editor shows it. */
@@ -52,9 +53,10 @@ export interface Choice {
   readonly description: string;
 }
 
-/** A whole number of at least 1. */
-export interface LengthShape extends Described {
-  readonly kind: "length";
+/** A whole number. */
+export interface NumberShape extends Described {
+  readonly kind: "number";
+  readonly least: number;
 }
 
 export interface ListShape extends Described {
@@ -72,6 +74,16 @@ export interface RecordShape extends Described {
   readonly required?: readonly string[];
   /** Keys of which at least one has to be there. */
   readonly requiredOneOf?: readonly string[];
+  /** What else is asked of the keys together. */
+  readonly together?: readonly Together[];
+}
+
+/** What one key asks of others. Values of other types than the keys have are told elsewhere. */
+export interface Together {
+  /** Why an object is not as it is asked for, in one sentence; null when it is. */
+  readonly fault: (entry: Readonly<Record<string, unknown>>) => string | null;
+  /** The same for the JSON schema. */
+  readonly schema: Readonly<Record<string, unknown>>;
 }
 
 /** What the severity of a rule can be set to, and what that does to a run of the command line. */
@@ -142,8 +154,9 @@ export const clientsShape: ListShape = {
 };
 
 /** The limit of the rename map. */
-export const maxNameLengthShape: LengthShape = {
-  kind: "length",
+export const maxNameLengthShape: NumberShape = {
+  kind: "number",
+  least: 1,
   description:
     "Most characters of a name in the rename map. Without it the smallest limit of the consumers holds, or what the prefixes of the clients leave of it.",
 };
@@ -214,6 +227,7 @@ export const configShape: RecordShape = {
         items: ignoreEntry,
       },
     ],
+    ["forms", formsShape],
     ["exclude", excludeShape],
   ]),
 };

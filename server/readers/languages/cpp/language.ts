@@ -2,6 +2,7 @@ import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
+import forms from "./forms.scm";
 import { cppPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { cppSyntax } from "./syntax.ts";
@@ -17,7 +18,7 @@ export const cpp: Language = {
     shaped: ["tool", "Tool", "TOOL", "input_schema", "McpServer", "MCPServer"],
   },
   lineComment: "//",
-  queries: { declarations: withPatterns(declarations, cppPatterns), servers: withPatterns(servers, cppPatterns), constants },
+  queries: { declarations: withPatterns(declarations, cppPatterns), servers: withPatterns(servers, cppPatterns), constants, forms },
   anchors: {
     declarations: /(?:\b|_)(?:\w*[tT]ool\w*|\w*TOOL\w*|[nN]ame)\b/g,
     servers: /\b(?:M[cC][pP]Server|FastMCP|mcp_server|[sS]erver)\b/g,

@@ -1,12 +1,35 @@
 import type { Node } from "web-tree-sitter";
-import type { CallSyntax } from "../../language.ts";
+import type { Argument, CallSyntax } from "../../language.ts";
 
 /** How calls bring values to names in C#. */
-export const callSyntax: CallSyntax = { nameOf, argumentFor, iterated: () => null, receiverOf, declaredName };
+export const callSyntax: CallSyntax = { nameOf, given, argumentFor, iterated: () => null, receiverOf, declaredName };
 
 function nameOf(func: Node): string | null {
   if (func.type === "lambda_expression") return func.parent === null ? null : declaredName(func.parent);
   return func.childForFieldName("name")?.text ?? null;
+}
+
+/** The arguments of a call or an attribute; of what is created also what its initializer gives to properties. */
+function given(args: Node): readonly Argument[] {
+  if (args.type !== "object_creation_expression") return args.namedChildren.flatMap((child) => argumentOf(child) ?? []);
+  const parts = args.namedChildren.filter((child) => child?.type === "argument_list" || child?.type === "initializer_expression");
+  return parts.flatMap((part) => (part?.namedChildren ?? []).flatMap((child) => argumentOf(child) ?? []));
+}
+
+function argumentOf(child: Node | null): Argument | null {
+  switch (child?.type) {
+    case "argument":
+    case "attribute_argument": {
+      const value = givenBy(child);
+      return value === null ? null : { name: child.childForFieldName("name")?.text ?? null, value };
+    }
+    case "assignment_expression": {
+      const value = child.childForFieldName("right");
+      return value === null ? null : { name: child.childForFieldName("left")?.text ?? null, value };
+    }
+    default:
+      return null;
+  }
 }
 
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {

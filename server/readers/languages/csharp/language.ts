@@ -2,6 +2,7 @@ import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
+import forms from "./forms.scm";
 import { csharpPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { csharpSyntax } from "./syntax.ts";
@@ -16,7 +17,7 @@ export const csharp: Language = {
     shaped: ["Mcp", "MCP", "Tool", "InputSchema", "inputSchema", "input_schema"],
   },
   lineComment: "//",
-  queries: { declarations: withPatterns(declarations, csharpPatterns), servers, constants },
+  queries: { declarations: withPatterns(declarations, csharpPatterns), servers, constants, forms },
   anchors: {
     declarations: /\b(?:M[cC][pP]\w*|\w*Tool\w*|[iI]nput_?[sS]chema|OutputSchema|JsonSchema|Name)\b/g,
     servers: /\b(?:AddMcpServer|McpServerOptions|McpServer|McpServerFactory|ServerInfo)\b/g,

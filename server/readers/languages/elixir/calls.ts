@@ -1,9 +1,9 @@
 import type { Node } from "web-tree-sitter";
-import type { CallSyntax } from "../../language.ts";
+import type { Argument, CallSyntax } from "../../language.ts";
 import { argumentsOf, givenTo, headOf, keyText, nameOfHead, operatorOf, present, targetOf } from "./nodes.ts";
 
 /** How calls bring values to names in Elixir, where functions of one name differ in how many arguments they take. */
-export const callSyntax: CallSyntax = { nameOf, parametersOf, takes, argumentFor, iterated, receiverOf: () => null, declaredName };
+export const callSyntax: CallSyntax = { nameOf, given, parametersOf, takes, argumentFor, iterated, receiverOf: () => null, declaredName };
 
 function nameOf(func: Node): string | null {
   return nameOfHead(headOf(func));
@@ -21,6 +21,16 @@ function takes(func: Node, args: Node): boolean {
   const given = positional(args).length;
   const isHead = present([args.parent?.parent?.parent ?? null]).some((around) => headOf(around)?.id === args.parent?.id);
   return !isHead && given <= parameters.length && given >= parameters.length - optional;
+}
+
+function given(args: Node): readonly Argument[] {
+  return positional(args).flatMap((argument) => {
+    if (argument.type !== "keywords") return [{ name: null, value: argument }];
+    return present(argument.namedChildren).flatMap((pair) => {
+      const value = pair.childForFieldName("value");
+      return value === null ? [] : [{ name: keyText(pair.childForFieldName("key")), value }];
+    });
+  });
 }
 
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {

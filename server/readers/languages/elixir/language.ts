@@ -2,6 +2,7 @@ import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
+import forms from "./forms.scm";
 import { elixirPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { elixirSyntax } from "./syntax.ts";
@@ -16,7 +17,7 @@ export const elixir: Language = {
     shaped: ["register_tool", "deftool", "inputSchema", "input_schema", ":tool"],
   },
   lineComment: "#",
-  queries: { declarations: withPatterns(declarations, elixirPatterns), servers: withPatterns(servers, elixirPatterns), constants },
+  queries: { declarations: withPatterns(declarations, elixirPatterns), servers: withPatterns(servers, elixirPatterns), constants, forms },
   anchors: {
     declarations: /\b(?:Component|component|tool|deftool|register_tool|add_tool|inputSchema|input_schema|\w*Tool)\b/g,
     servers: /\b(?:Server|DSL|ServerV2|ServerModule|FastestMCP)\b/g,

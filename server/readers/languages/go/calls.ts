@@ -1,9 +1,9 @@
 import type { Node } from "web-tree-sitter";
-import type { CallSyntax } from "../../language.ts";
+import type { Argument, CallSyntax } from "../../language.ts";
 import { present } from "./literals.ts";
 
 /** How calls bring values to names in Go. */
-export const callSyntax: CallSyntax = { nameOf, takes, argumentFor, iterated: () => null, receiverOf, declaredName };
+export const callSyntax: CallSyntax = { nameOf, given, takes, argumentFor, iterated: () => null, receiverOf, declaredName };
 
 /** A function literal is called by the name that it is assigned to. */
 function nameOf(func: Node): string | null {
@@ -18,6 +18,15 @@ function takes(func: Node, args: Node): boolean {
   const given = argumentsOf(args);
   if (given.length === 1 && given[0]?.type === "call_expression") return true;
   return isVariadic ? given.length >= names.length - 1 : given.length === names.length;
+}
+
+/** The arguments of a call, or the fields of a struct. */
+function given(args: Node): readonly Argument[] {
+  return argumentsOf(args).flatMap((value) => {
+    if (value.type !== "keyed_element") return [{ name: null, value }];
+    const field = value.childForFieldName("value");
+    return field === null ? [] : [{ name: value.childForFieldName("key")?.text ?? null, value: field }];
+  });
 }
 
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {

@@ -2,6 +2,7 @@ import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
+import forms from "./forms.scm";
 import { goPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { goSyntax } from "./syntax.ts";
@@ -16,7 +17,7 @@ export const go: Language = {
     shaped: ["Tool", "tool", "nputSchema"],
   },
   lineComment: "//",
-  queries: { declarations: withPatterns(declarations, goPatterns), servers: withPatterns(servers, goPatterns), constants },
+  queries: { declarations: withPatterns(declarations, goPatterns), servers: withPatterns(servers, goPatterns), constants, forms },
   anchors: {
     declarations: /\b(?:\w*Tool(?!Result|Call|Handler)\w*|(?:Raw)?[iI]nputSchema|(?:Get)?Name(?=\(\) string))\b/g,
     servers: /\b(?:NewMCPServer|NewServer)\b/g,

@@ -1,12 +1,21 @@
 import type { Node } from "web-tree-sitter";
-import type { CallSyntax } from "../../language.ts";
+import type { Argument, CallSyntax } from "../../language.ts";
 
 /** How calls bring values to names in Java. */
-export const callSyntax: CallSyntax = { nameOf, argumentFor, iterated, receiverOf, declaredName };
+export const callSyntax: CallSyntax = { nameOf, given, argumentFor, iterated, receiverOf, declaredName };
 
 function nameOf(func: Node): string | null {
   if (func.type === "lambda_expression") return func.parent === null ? null : declaredName(func.parent);
   return func.childForFieldName("name")?.text ?? null;
+}
+
+/** The arguments of a call or an annotation. */
+function given(args: Node): readonly Argument[] {
+  return args.namedChildren.flatMap((child) => {
+    if (child === null || /comment$/.test(child.type)) return [];
+    const value = child.type === "element_value_pair" ? child.childForFieldName("value") : null;
+    return value === null ? [{ name: null, value: child }] : [{ name: child.childForFieldName("key")?.text ?? null, value }];
+  });
 }
 
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {

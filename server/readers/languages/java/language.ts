@@ -2,6 +2,7 @@ import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
+import forms from "./forms.scm";
 import { javaPatterns } from "./patterns.ts";
 import { javaServers } from "./servers.ts";
 import { javaSyntax } from "./syntax.ts";
@@ -16,7 +17,7 @@ export const java: Language = {
     shaped: ["Tool", "inputSchema"],
   },
   lineComment: "//",
-  queries: { declarations: withPatterns(declarations, javaPatterns), servers: javaServers, constants },
+  queries: { declarations: withPatterns(declarations, javaPatterns), servers: javaServers, constants, forms },
   anchors: {
     declarations:
       /\b(?:McpTool\w*|\w*Tool|\w*Tool\w*Builder|ToolMapping|\w*ToolCallback|\w*ToolDefinition|newTool|setName|withName|inputSchema)\b/g,

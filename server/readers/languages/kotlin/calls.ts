@@ -1,8 +1,8 @@
 import type { Node } from "web-tree-sitter";
-import type { CallSyntax } from "../../language.ts";
+import type { Argument, CallSyntax } from "../../language.ts";
 
 /** How calls bring values to names in Kotlin. */
-export const callSyntax: CallSyntax = { nameOf, takes, argumentFor, iterated, receiverOf, declaredName };
+export const callSyntax: CallSyntax = { nameOf, given, takes, argumentFor, iterated, receiverOf, declaredName };
 
 function nameOf(func: Node): string | null {
   if (func.type === "function_declaration") return func.childForFieldName("name")?.text ?? null;
@@ -18,6 +18,13 @@ function takes(func: Node, args: Node): boolean {
   const most = names.length;
   const least = names.filter((name) => !defaults.has(name)).length - (args.parent?.parent?.type === "call_expression" ? 1 : 0);
   return named.every((name) => names.includes(name)) && given.length <= most && given.length >= least;
+}
+
+function given(args: Node): readonly Argument[] {
+  return argumentsIn(args).flatMap((argument) => {
+    const value = valueOfArgument(argument);
+    return value === null ? [] : [{ name: keyOf(argument), value }];
+  });
 }
 
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {

@@ -2,6 +2,7 @@ import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
+import forms from "./forms.scm";
 import { kotlinPatterns } from "./patterns.ts";
 import { kotlinServers } from "./servers.ts";
 import { kotlinSyntax } from "./syntax.ts";
@@ -16,7 +17,7 @@ export const kotlin: Language = {
     shaped: ["Tool"],
   },
   lineComment: "//",
-  queries: { declarations: withPatterns(declarations, kotlinPatterns), servers: kotlinServers, constants },
+  queries: { declarations: withPatterns(declarations, kotlinPatterns), servers: kotlinServers, constants, forms },
   anchors: {
     declarations: /\b(?:McpTool\w*|\w*Tool|ToolMapping|\w*ToolCallback|\w*ToolDefinition|\w*Tool(?:Base|Handler|Provider))\b/g,
     servers: /\b(?:McpServer|Server)\b/g,

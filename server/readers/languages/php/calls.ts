@@ -1,12 +1,19 @@
 import type { Node } from "web-tree-sitter";
-import type { CallSyntax } from "../../language.ts";
+import type { Argument, CallSyntax } from "../../language.ts";
 import { present } from "./members.ts";
 
 /** How calls bring values to names in PHP. */
-export const callSyntax: CallSyntax = { nameOf, argumentFor, iterated: () => null, receiverOf, declaredName };
+export const callSyntax: CallSyntax = { nameOf, given, argumentFor, iterated: () => null, receiverOf, declaredName };
 
 function nameOf(func: Node): string | null {
   return func.type === "method_declaration" || func.type === "function_definition" ? (func.childForFieldName("name")?.text ?? null) : null;
+}
+
+function given(args: Node): readonly Argument[] {
+  return present(args.namedChildren).flatMap((argument) => {
+    const value = argument.type === "argument" ? valueIn(argument) : null;
+    return value === null ? [] : [{ name: argument.childForFieldName("name")?.text ?? null, value }];
+  });
 }
 
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {

@@ -2,6 +2,7 @@ import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
+import forms from "./forms.scm";
 import { phpPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { phpSyntax } from "./syntax.ts";
@@ -16,7 +17,7 @@ export const php: Language = {
     shaped: ["Tool", "tool", "inputSchema"],
   },
   lineComment: "//",
-  queries: { declarations: withPatterns(declarations, phpPatterns), servers: withPatterns(servers, phpPatterns), constants },
+  queries: { declarations: withPatterns(declarations, phpPatterns), servers: withPatterns(servers, phpPatterns), constants, forms },
   anchors: {
     declarations: /\b(?:\w*[tT]ool\w*|(?:register|add)_tool|inputSchema)\b/g,
     servers: /\b(?:(?:Mcp|MCP)?Server\w*|FastM[Cc][Pp]|(?:set|with)(?:ServerInfo|Name))\b/g,

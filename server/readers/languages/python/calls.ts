@@ -1,11 +1,19 @@
 import type { Node } from "web-tree-sitter";
-import type { CallSyntax } from "../../language.ts";
+import type { Argument, CallSyntax } from "../../language.ts";
 
 /** How calls bring values to names in Python. */
-export const callSyntax: CallSyntax = { nameOf, argumentFor, iterated: () => null, receiverOf, declaredName };
+export const callSyntax: CallSyntax = { nameOf, given, argumentFor, iterated: () => null, receiverOf, declaredName };
 
 function nameOf(func: Node): string | null {
   return func.type === "function_definition" ? (func.childForFieldName("name")?.text ?? null) : null;
+}
+
+function given(args: Node): readonly Argument[] {
+  return args.namedChildren.flatMap((child) => {
+    if (child === null || child.type === "comment") return [];
+    const value = child.type === "keyword_argument" ? child.childForFieldName("value") : null;
+    return value === null ? [{ name: null, value: child }] : [{ name: child.childForFieldName("name")?.text ?? null, value }];
+  });
 }
 
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {

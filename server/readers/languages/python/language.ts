@@ -2,6 +2,7 @@ import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
+import forms from "./forms.scm";
 import { pythonModules } from "./modules.ts";
 import mounts from "./mounts.scm";
 import { pythonPatterns } from "./patterns.ts";
@@ -18,7 +19,13 @@ export const python: Language = {
     shaped: ["tool", "Tool", "inputSchema", "get_name"],
   },
   lineComment: "#",
-  queries: { declarations: withPatterns(declarations, pythonPatterns), servers: withPatterns(servers, pythonPatterns), mounts, constants },
+  queries: {
+    declarations: withPatterns(declarations, pythonPatterns),
+    servers: withPatterns(servers, pythonPatterns),
+    mounts,
+    constants,
+    forms,
+  },
   anchors: {
     declarations: /\b(?:tool|add_tool|(?:\w+_)?mcp_tool|from_function|from_tool|\w*Tool(?:Definition|Spec)?|inputSchema|get_name|super)\b/g,
     servers: /\b(?:\w*M[Cc][Pp]\w*|Server|create_sdk_mcp_server)\b/g,

@@ -1,12 +1,21 @@
 import type { Node } from "web-tree-sitter";
-import type { CallSyntax } from "../../language.ts";
+import type { Argument, CallSyntax } from "../../language.ts";
 import { present, textOfKey } from "./members.ts";
 
 /** How calls bring values to names in Ruby. */
-export const callSyntax: CallSyntax = { nameOf, argumentFor, iterated, receiverOf, declaredName };
+export const callSyntax: CallSyntax = { nameOf, given, argumentFor, iterated, receiverOf, declaredName };
 
 function nameOf(func: Node): string | null {
   return func.type === "method" || func.type === "singleton_method" ? (func.childForFieldName("name")?.text ?? null) : null;
+}
+
+function given(args: Node): readonly Argument[] {
+  return present(args.namedChildren).flatMap((child) => {
+    if (child.type === "comment") return [];
+    // `name:` alone stands for `name: name`.
+    const value = child.type === "pair" ? (child.childForFieldName("value") ?? child.childForFieldName("key")) : null;
+    return value === null ? [{ name: null, value: child }] : [{ name: textOfKey(child.childForFieldName("key")), value }];
+  });
 }
 
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {

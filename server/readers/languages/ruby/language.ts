@@ -2,6 +2,7 @@ import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
+import forms from "./forms.scm";
 import { rubyPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { rubySyntax } from "./syntax.ts";
@@ -16,7 +17,7 @@ export const ruby: Language = {
     shaped: ["tool_name", "define_tool", "Tool", "inputSchema", "input_schema"],
   },
   lineComment: "#",
-  queries: { declarations: withPatterns(declarations, rubyPatterns), servers: withPatterns(servers, rubyPatterns), constants },
+  queries: { declarations: withPatterns(declarations, rubyPatterns), servers: withPatterns(servers, rubyPatterns), constants, forms },
   anchors: {
     declarations: /\b(?:tool_name|define|(?:define|add|register)_tool|tool|inputSchema|input_schema|description|\w*Tool)\b/g,
     servers: /\b(?:Server|FastM[Cc][Pp])\b/g,

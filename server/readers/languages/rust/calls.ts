@@ -1,11 +1,11 @@
 import type { Node } from "web-tree-sitter";
-import type { CallSyntax } from "../../language.ts";
+import type { Argument, CallSyntax } from "../../language.ts";
 import { bindsName } from "../../source/bindings.ts";
 import { argumentsOf, isNoComment, present } from "./members.ts";
 import { segmentsOf } from "./tokens.ts";
 
 /** How calls bring values to names in Rust. */
-export const callSyntax: CallSyntax = { nameOf, takes, argumentFor, iterated, receiverOf, declaredName };
+export const callSyntax: CallSyntax = { nameOf, given, takes, argumentFor, iterated, receiverOf, declaredName };
 
 /** A closure is called by the name that it is bound to. */
 function nameOf(func: Node): string | null {
@@ -21,6 +21,23 @@ function takes(func: Node, args: Node): boolean {
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const index = parametersOf(func).findIndex((candidate) => patternOf(candidate).text === parameter);
   return takes(func, args) ? (givenBy(args)[index] ?? null) : null;
+}
+
+/** The arguments of a call, a macro or an attribute, or the fields of a struct. */
+function given(args: Node): readonly Argument[] {
+  if (args.type === "token_tree") {
+    return segmentsOf(args).flatMap(([first, sign, value]): readonly Argument[] => {
+      if (first === undefined) return [];
+      const isNamed = sign?.type === "=" || sign?.type === ":";
+      return isNamed && value !== undefined ? [{ name: first.text, value }] : [{ name: null, value: first }];
+    });
+  }
+  return argumentsOf(args).flatMap((value) => {
+    if (value.type === "shorthand_field_initializer") return [{ name: value.text, value }];
+    if (value.type !== "field_initializer") return [{ name: null, value }];
+    const field = value.childForFieldName("value");
+    return field === null ? [] : [{ name: value.childForFieldName("field")?.text ?? null, value: field }];
+  });
 }
 
 function givenBy(args: Node): readonly Node[] {

@@ -2,6 +2,7 @@ import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
+import forms from "./forms.scm";
 import { rustPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { rustSyntax } from "./syntax.ts";
@@ -16,7 +17,7 @@ export const rust: Language = {
     shaped: ["Tool", "tool", "input_schema", "inputSchema"],
   },
   lineComment: "//",
-  queries: { declarations: withPatterns(declarations, rustPatterns), servers, constants },
+  queries: { declarations: withPatterns(declarations, rustPatterns), servers, constants, forms },
   anchors: {
     declarations:
       /\b(?:(?:mcp_)?tool|\w*_tool(?:_\w+)?|tool_\w+|Tools|\w*Tool(?!Result|Error|Request|Call|Router|Annotations|Use|Choice)\w*|inputSchema|input_schema)\b/g,

@@ -2,6 +2,7 @@ import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
+import forms from "./forms.scm";
 import { ecmascriptModules } from "./modules.ts";
 import { ecmascriptPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
@@ -20,7 +21,12 @@ export const typescript: Language = {
     shaped: ["tool", "Tool", "TOOL", "inputSchema", "McpServer", "MCPServer", "FastMCP", "FastMcp", "McpHandler", "McpModule"],
   },
   lineComment: "//",
-  queries: { declarations: withPatterns(declarations, ecmascriptPatterns), servers: withPatterns(servers, ecmascriptPatterns), constants },
+  queries: {
+    declarations: withPatterns(declarations, ecmascriptPatterns),
+    servers: withPatterns(servers, ecmascriptPatterns),
+    constants,
+    forms,
+  },
   anchors: {
     declarations: /\b(?:name|toolName|provideContext|super|\w*[tT]ool|(?:register|add|define)\w*)\b/g,
     servers: /\b(?:new|super|create\w+|experimental_createMcpHandler|forRoot)\b/g,
