@@ -10,12 +10,20 @@ export interface FileReading {
   readonly lists: readonly ReadList[];
   readonly declarations: readonly ReadDeclaration[];
   readonly mounts: readonly ReadMount[];
-  readonly keys: readonly { readonly key: string; readonly range: Range }[];
+  readonly keys: readonly ReadKey[];
   /** Ids of the clients whose config the file is; empty when it is none, or that is not known. */
   readonly clients: readonly string[];
   readonly suppressions: readonly ReadSuppression[];
   /** Why the file was read only in part; null when it was read whole. */
   readonly failure: string | null;
+}
+
+/** A server of a client's config. */
+export interface ReadKey {
+  readonly key: string;
+  readonly range: Range;
+  /** The words by which the client starts or reaches the server: command, arguments, address. */
+  readonly launch: readonly string[];
 }
 
 /** A server that is made in this file. */

@@ -116,6 +116,11 @@ export class Inventory {
     this.#stock.failures.delete(path);
   }
 
+  /** What a project's package manifests call it. */
+  packageNames(project: string): Promise<readonly string[]> {
+    return this.#stock.projects.packageNames(project);
+  }
+
   /** The files of a project that are worth a parse, and whether declarations count there that only look like tools. */
   async wantedIn(project: string): Promise<{ readonly files: readonly KnownFile[]; readonly isMcp: boolean }> {
     const { known, projects } = this.#stock;

@@ -32,12 +32,19 @@ export function isManifestName(name: string): boolean {
   return manifestNames.has(name) || manifestExtensions.some((extension) => name.endsWith(extension));
 }
 
+/** The package's own name, the first in its manifest: in JSON, in TOML, and the last part of a module's path in go.mod. */
+const packageName = /^\s*(?:"name"\s*:\s*"([^"]+)"|name\s*=\s*"([^"]+)"|module\s+(?:\S*\/)?(\S+)$)/m;
+
+function isText(text: string | undefined): text is string {
+  return text !== undefined;
+}
+
 /** Finds the project of a folder: the nearest folder upward with a package manifest, else the folder the scan began in. */
 export class Projects {
   readonly #files: FileSystem;
   /** Folder of a file → folder of its project, for each start. */
   readonly #projects = new Map<string, Promise<string>>();
-  readonly #named = new Map<string, Promise<boolean>>();
+  readonly #texts = new Map<string, Promise<readonly string[]>>();
   readonly #manifests = new Map<string, Promise<readonly string[]>>();
 
   constructor(files: FileSystem) {
@@ -56,13 +63,22 @@ export class Projects {
   }
 
   /** Whether one of a project's package manifests names MCP. */
-  manifestNamesMcp(project: string): Promise<boolean> {
-    let named = this.#named.get(project);
-    if (named === undefined) {
-      named = this.#readManifests(project);
-      this.#named.set(project, named);
+  async manifestNamesMcp(project: string): Promise<boolean> {
+    return (await this.#manifestTexts(project)).some(mentionsMcp);
+  }
+
+  /** What a project's package manifests call it, as far as a look at their text tells. */
+  async packageNames(project: string): Promise<readonly string[]> {
+    return (await this.#manifestTexts(project)).flatMap((text) => packageName.exec(text)?.slice(1).filter(isText) ?? []);
+  }
+
+  #manifestTexts(project: string): Promise<readonly string[]> {
+    let texts = this.#texts.get(project);
+    if (texts === undefined) {
+      texts = this.#readManifests(project);
+      this.#texts.set(project, texts);
     }
-    return named;
+    return texts;
   }
 
   async #find(folder: string, root: string): Promise<string> {
@@ -73,12 +89,10 @@ export class Projects {
     return this.projectOf(above, root);
   }
 
-  async #readManifests(project: string): Promise<boolean> {
-    for (const name of await this.#manifestsIn(project)) {
-      const { text } = await this.#files.readText(childOf(project, name));
-      if (mentionsMcp(text)) return true;
-    }
-    return false;
+  async #readManifests(project: string): Promise<readonly string[]> {
+    const texts: string[] = [];
+    for (const name of await this.#manifestsIn(project)) texts.push((await this.#files.readText(childOf(project, name))).text);
+    return texts;
   }
 
   #manifestsIn(folder: string): Promise<readonly string[]> {

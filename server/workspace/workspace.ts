@@ -7,7 +7,8 @@ import type { ConfigFiles } from "./config/configFiles.ts";
 import { skippedFile, unusedSuppressions } from "./housekeeping.ts";
 import type { Inventory, KnownFile } from "./inventory.ts";
 import type { Job, ReadAll } from "./job.ts";
-import { folderOf, pathBelow } from "./paths.ts";
+import { folderOf } from "./paths.ts";
+import { keysFor } from "./serverKeys.ts";
 import { CommentSuppressions, configSuppressions, type Suppression, unsuppressed } from "./suppressions.ts";
 import { type FoundList, toolListsOf } from "./toolLists.ts";
 
@@ -165,7 +166,9 @@ export class Workspace {
       const profile = this.#options.profileOf(path, config);
       return { path, skipped, isMcp: isNamed || isMcp, reading: this.#readings.get(path), config, profile };
     });
-    const judged: Judged = { files: judgedFiles, keyed: [...this.#keyed.values()] };
+    const keyed = [...this.#keyed].map(([path, known]) => ({ path, ...known }));
+    const names = keyed.length === 0 ? [] : await this.#options.inventory.packageNames(project);
+    const judged: Judged = { files: judgedFiles, keyed: [...this.#keyed.values()], names: names.join(" ") };
     const known = this.#projects.get(project);
     if (known !== undefined && isSameWork(this.#judged.get(project), judged)) return known;
     const comments = new CommentSuppressions(read.map(({ reading }) => reading));
@@ -173,9 +176,10 @@ export class Workspace {
     const judgedBy = (path: string): JudgedBy => ({ profile: profileFor(path), comments, entries: this.#entriesOf(configOf(path)) });
     const filter = (findings: readonly Finding[], path: string) => unsuppressed(findings, comments, this.#entriesOf(configOf(path)), used);
 
-    const lists = toolListsOf(read).map((found): JudgedList => {
+    const foundLists = toolListsOf(read);
+    const lists = foundLists.map((found): JudgedList => {
       const by = judgedBy(found.path);
-      const known = this.#keysFor(found);
+      const known = keysFor(found, foundLists, keyed, names);
       const checked = this.#checkList(found, by.profile, known);
       return { ...checked, ...by, known, findings: filter(checked.findings, found.path), decidedBy: this.#decidedBy(configOf(found.path)) };
     });
@@ -204,13 +208,6 @@ export class Workspace {
     const checked = checkList(found.list, profile, keys);
     this.#lists.set(found.list.id, { found, profile, checked });
     return checked;
-  }
-
-  /** The server keys that may be a list's: those of the config files of its project, and of the folders above its file. */
-  #keysFor({ path, project }: FoundList): readonly KnownKey[] {
-    return [...this.#keyed]
-      .filter(([file, known]) => known.project === project || pathBelow(path, folderOf(file)) !== null)
-      .flatMap(([, { reading }]) => keysOf(reading).keys);
   }
 
   #decidedBy(config: Config | null): string | null {
@@ -245,6 +242,8 @@ interface Judged {
   readonly files: readonly JudgedFile[];
   /** Of any project: the keys in them may be those of its servers. */
   readonly keyed: readonly KeyedReading[];
+  /** What the project's package manifests call it, where a config holds keys. */
+  readonly names: string;
 }
 
 interface JudgedFile {
@@ -263,7 +262,7 @@ interface KeyedReading {
 }
 
 function isSameWork(left: Judged | undefined, right: Judged): boolean {
-  if (left?.files.length !== right.files.length || left.keyed.length !== right.keyed.length) return false;
+  if (left?.files.length !== right.files.length || left.keyed.length !== right.keyed.length || left.names !== right.names) return false;
   if (right.keyed.some((keyed, index) => keyed !== left.keyed[index])) return false;
   return right.files.every((file, index) => {
     const other = left.files[index];

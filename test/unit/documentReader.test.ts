@@ -90,30 +90,6 @@ describe("broken JSON", () => {
   });
 });
 
-describe("a client's config in JSON", () => {
-  test("has the keys of its servers, with where they stand", async () => {
-    const { keys, declarations } = await readDocument(
-      ".mcp.json",
-      `{ "mcpServers": { "a b": { "command": "x" }, "c": { "url": "y" } } }`,
-      json,
-      false,
-    );
-    assert.deepEqual(
-      keys.map(({ key, range }) => `${key} ${range.start.character}..${range.end.character}`),
-      ["a b 19..22", "c 46..47"],
-    );
-    assert.deepEqual(declarations, []);
-  });
-
-  test("is told from other uses of the key by what its servers say", async () => {
-    assert.deepEqual(
-      (await readDocument("schema.json", `{ "mcpServers": { "description": { "title": "Servers" } } }`, json, false)).keys,
-      [],
-    );
-    assert.deepEqual((await readDocument("list.json", `{ "mcpServers": ["a", "b"] }`, json, false)).keys, []);
-  });
-});
-
 function namesIn({ declarations }: FileReading): readonly string[] {
   return declarations.map(({ name }) => (name.kind === "known" ? name.name : name.kind));
 }

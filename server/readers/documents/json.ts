@@ -7,7 +7,22 @@ export const json: DocumentFormat = {
   title: "JSON",
   extensions: [".json", ".jsonc"],
   editorIds: ["json", "jsonc"],
-  gate: { named: ['"tools"', '"inputSchema"', '"input_schema"', '"mcpServers"'], shaped: [] },
+  gate: {
+    named: [
+      '"tools"',
+      '"inputSchema"',
+      '"input_schema"',
+      '"functionDeclarations"',
+      '"function_declarations"',
+      '"languageModelTools"',
+      '"mcpServers"',
+      '"mcp_servers"',
+      '"context_servers"',
+      '"servers"',
+      '"mcp"',
+    ],
+    shaped: [],
+  },
   mostCharacters: 20_000_000,
   lineComment: null,
   async parse(text) {

@@ -26,16 +26,21 @@ export function startOf(node: DocumentNode, { lines }: ManifestFile): Range {
 }
 
 /**
- * The declaration in an element of the first list of a file; none where a fault in the file leaves the name unknown. `value` is the
+ * The declaration in an element of a list of a file, the first one where nothing else is said; none where a fault in the file leaves the name unknown. `value` is the
  * node of the name; undefined when the element has none.
  */
-export function declarationIn(element: DocumentNode, value: DocumentNode | undefined, file: ManifestFile): readonly ReadDeclaration[] {
+export function declarationIn(
+  element: DocumentNode,
+  value: DocumentNode | undefined,
+  file: ManifestFile,
+  index = 0,
+): readonly ReadDeclaration[] {
   if (value !== undefined && file.torn.has(value.offset)) return [];
   return [
     {
       name: nameOf(value, element, file),
       form: "named",
-      group: { kind: "list", index: 0 },
+      group: { kind: "list", index },
       guard: "",
       subject: null,
       renames: null,

@@ -1,8 +1,42 @@
 // Made by `npm run generate` from the files of this folder.
+import { anthropicRequest } from "./anthropicRequest.ts";
+import { bedrockRequest } from "./bedrockRequest.ts";
 import { bundleManifest } from "./bundleManifest.ts";
-import { clientConfig } from "./clientConfig.ts";
+import { codexConfig } from "./codexConfig.ts";
+import { continueConfig } from "./continueConfig.ts";
+import { crushConfig } from "./crushConfig.ts";
+import { dockerCatalog } from "./dockerCatalog.ts";
+import { geminiRequest } from "./geminiRequest.ts";
+import { jsonRpcLog } from "./jsonRpcLog.ts";
+import { languageModelTools } from "./languageModelTools.ts";
 import type { Manifest } from "./manifest.ts";
+import { mcpServersConfig } from "./mcpServersConfig.ts";
+import { openaiRequest } from "./openaiRequest.ts";
+import { openCodeConfig } from "./openCodeConfig.ts";
+import { toolmark } from "./toolmark.ts";
 import { toolsList } from "./toolsList.ts";
+import { toolTable } from "./toolTable.ts";
+import { vscodeConfig } from "./vscodeConfig.ts";
+import { zedConfig } from "./zedConfig.ts";
 
 /** Every kind of manifest that is read. A document is of the first one that takes it. */
-export const manifests: readonly Manifest[] = [bundleManifest, clientConfig, toolsList];
+export const manifests: readonly Manifest[] = [
+  anthropicRequest,
+  bedrockRequest,
+  bundleManifest,
+  codexConfig,
+  continueConfig,
+  crushConfig,
+  dockerCatalog,
+  geminiRequest,
+  jsonRpcLog,
+  languageModelTools,
+  mcpServersConfig,
+  openaiRequest,
+  openCodeConfig,
+  toolmark,
+  toolsList,
+  toolTable,
+  vscodeConfig,
+  zedConfig,
+];

@@ -1,0 +1,37 @@
+import { valueAt } from "../documents/node.ts";
+import type { Manifest, ManifestFile } from "./manifest.ts";
+import { configOrNull, serversIn } from "./serverKeys.ts";
+
+/**
+ * The config of one of the many clients that keep their servers in a map under `mcpServers`. Which client it is says the file's place, and
+ * where that is no client's own, nobody knows. Source of the places: the clients' documentation, read 2026-11-29.
+ */
+export const mcpServersConfig: Manifest = {
+  id: "client-config",
+  title: "client config",
+  read: (file) => configOrNull(serversIn(valueAt(file.root, "mcpServers")), clientsOf(file), file),
+};
+
+const places: readonly (readonly [place: RegExp, clients: readonly string[]])[] = [
+  [/(?:^|\/)\.mcp\.json$/, ["claude-code"]],
+  [/(?:^|\/)\.claude\.json$/, ["claude-code"]],
+  [/(?:^|\/)\.claude-plugin\/plugin\.json$/, ["claude-code-plugin"]],
+  [/(?:^|\/)claude_desktop_config\.json$/, ["claude-desktop"]],
+  [/(?:^|\/)\.cursor\/mcp\.json$/, ["cursor"]],
+  [/(?:^|\/)(?:\.windsurf|\.codeium(?:\/windsurf)?)\/(?:mcp|mcp_config)\.json$/, ["windsurf"]],
+  [/(?:^|\/)cline_mcp_settings\.json$/, ["cline"]],
+  [/(?:^|\/)\.roo\/mcp\.json$/, ["roo-code"]],
+  [/(?:^|\/)(?:\.gemini\/settings|gemini-extension)\.json$/, ["gemini-cli"]],
+  [/(?:^|\/)\.qwen\/settings\.json$/, ["qwen-code"]],
+  [/(?:^|\/)\.copilot\/mcp-config\.json$/, ["copilot-cli"]],
+  [/(?:^|\/)\.(?:aws\/)?(?:amazonq|kiro)\/.*\.json$/, ["amazon-q-cli", "amazon-q-ide"]],
+  [/(?:^|\/)librechat\.ya?ml$/, ["librechat"]],
+];
+
+function clientsOf({ file, text, format }: ManifestFile): readonly string[] {
+  // A plugin keeps its servers in a file that is called like that of a project.
+  if (text.includes("CLAUDE_PLUGIN_ROOT")) return ["claude-code-plugin"];
+  const found = places.find(([place]) => place.test(file));
+  // LibreChat's config can have any name, and no other client's map is YAML.
+  return found?.[1] ?? (format === "yaml" ? ["librechat"] : []);
+}

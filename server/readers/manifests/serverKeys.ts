@@ -1,0 +1,38 @@
+import { type DocumentNode, type Property, propertiesOf, textAt, valueAt } from "../documents/node.ts";
+import type { ReadKey } from "../reading.ts";
+import { rangeOf } from "./elements.ts";
+import type { ManifestFile, ManifestReading } from "./manifest.ts";
+
+/** How a client's config says which program, or which address, a server is. */
+const ways = ["command", "cmd", "args", "url", "uri", "serverUrl", "httpUrl", "baseUrl", "endpoint"];
+const transports = new Set(["stdio", "http", "sse", "streamable-http", "streamableHttp", "streamable_http", "websocket", "ws"]);
+
+/** Whether an object says how a server is started or reached. */
+export function isServer(node: DocumentNode): boolean {
+  return ways.some((way) => valueAt(node, way) !== undefined) || transports.has(textAt(node, "type") ?? textAt(node, "transport") ?? "");
+}
+
+/** The servers of a map from key to server; none when it holds no server at all. */
+export function serversIn(node: DocumentNode | undefined): readonly Property[] {
+  const servers = propertiesOf(node).filter(({ value }) => value.type === "object");
+  return servers.some(({ value }) => isServer(value)) ? servers : [];
+}
+
+/** What a config says that holds these servers and is read by these clients. */
+export function configReading(servers: readonly Property[], clients: readonly string[], file: ManifestFile): ManifestReading {
+  return { lists: [], declarations: [], keys: servers.map((server) => keyOf(server, file)), clients };
+}
+
+/** The same for a config that may be none: null when it holds no server. */
+export function configOrNull(servers: readonly Property[], clients: readonly string[], file: ManifestFile): ManifestReading | null {
+  return servers.length === 0 ? null : configReading(servers, clients, file);
+}
+
+function keyOf({ key, value }: Property, file: ManifestFile): ReadKey {
+  return { key: String(key.value), range: rangeOf(key, file), launch: ways.flatMap((way) => textsIn(valueAt(value, way))) };
+}
+
+function textsIn(node: DocumentNode | undefined): readonly string[] {
+  if (node?.type === "array") return (node.children ?? []).flatMap(textsIn);
+  return node?.type === "string" ? [String(node.value)] : [];
+}

@@ -1,0 +1,76 @@
+import type { KnownKey } from "../../shared/profile.ts";
+import type { FileReading, ReadKey } from "../readers/reading.ts";
+import { childOf, folderOf, isWithin, nameOf, pathBelow } from "./paths.ts";
+import type { FoundList } from "./toolLists.ts";
+
+/** A config file that holds server keys, as the workspace has read it. */
+export interface KeyedFile {
+  readonly path: string;
+  readonly project: string;
+  readonly reading: FileReading;
+}
+
+/**
+ * The server keys under which clients of the workspace know a list: those of the config files of its project and of the folders above it
+ * that have its name, reach its package or start a program of it; where there are none, and it is the project's one server, all of them.
+ * `names` are what the project's package manifests call it, `lists` those of its project.
+ */
+export function keysFor(
+  found: FoundList,
+  lists: readonly FoundList[],
+  files: readonly KeyedFile[],
+  names: readonly string[],
+): readonly KnownKey[] {
+  const keys = files
+    .filter(({ path, project }) => project === found.project || pathBelow(found.path, folderOf(path)) !== null)
+    .flatMap(({ path, reading }) => reading.keys.map((key) => ({ key, path, file: reading.file })));
+  // What a list file holds may be of any server of its project.
+  const isAlone = found.list.place !== null || lists.filter(({ list }) => list.place === null).length === 1;
+  const packages = new Set(isAlone ? names.map(plain) : []);
+  const own = keys.filter(({ key, path }) => isNamed(key, found) || isStarted(key, baseOf(path), found, packages, isAlone));
+  return (own.length > 0 ? own : isAlone ? keys : []).map(({ key: { key, range }, file }) => ({ key, place: { file, range } }));
+}
+
+function isNamed({ key }: ReadKey, { list: { server } }: FoundList): boolean {
+  return server?.name != null && plain(server.name) !== "" && plain(server.name) === plain(key);
+}
+
+/** Whether a config starts a package or a program of a list's project; of several servers of one project, the very file of this one. */
+function isStarted({ launch }: ReadKey, base: string, found: FoundList, packages: ReadonlySet<string>, isAlone: boolean): boolean {
+  const words = launch.flatMap((text) => text.split(/\s+/));
+  return words.some((word, index) => {
+    if (packages.has(plain(packageOf(word)))) return true;
+    if (!program.test(word) && !(index === 0 && /^\.{0,2}\//.test(word))) return false;
+    const started = resolved(word, base);
+    return isWithin(started, found.project) && (isAlone || [...found.readings].some(({ file }) => nameOf(file) === nameOf(started)));
+  });
+}
+
+/** A file that is run, by its extension. */
+const program = /\.(?:[cm]?[jt]sx?|py|rb|php|jar|dll|exe|sh|go|rs|swift|kts?|cs|exs?)$/i;
+
+/** A name without what people write differently in a key and in the server's own name. */
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** The package that a word of a command means: `@acme/orders@latest`, `orders-mcp==1.2`. */
+function packageOf(word: string): string {
+  return word.replace(/(?<=.)(?:@|==|\[).*$/, "");
+}
+
+/** The folder from which a config's paths are meant: the one that holds the client's own folder. */
+function baseOf(path: string): string {
+  const folder = folderOf(path);
+  return nameOf(folder).startsWith(".") ? folderOf(folder) : folder;
+}
+
+/** A path of a command below a folder, whatever variable stands for that folder. */
+function resolved(word: string, base: string): string {
+  const parts = word
+    .replaceAll("\\", "/")
+    .replace(/^\$\{[^}]*\}\/?/, "")
+    .split("/");
+  if (parts[0] === "") return parts.join("/");
+  return parts.filter((part) => part !== "" && part !== ".").reduce((at, part) => (part === ".." ? folderOf(at) : childOf(at, part)), base);
+}

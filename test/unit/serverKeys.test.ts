@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { emptyReading } from "../../server/readers/reading.ts";
+import { type KeyedFile, keysFor } from "../../server/workspace/serverKeys.ts";
+import type { FoundList } from "../../server/workspace/toolLists.ts";
+import { fileStart } from "../../shared/model.ts";
+import { listOf } from "./support/lists.ts";
+
+/** A list that one file of the project `/w` declares. */
+function listIn(file: string, server: string | null = null): FoundList {
+  const list = {
+    ...listOf(["a"]),
+    place: null,
+    server: server === null ? null : { name: server, title: null, place: { file, range: fileStart } },
+  };
+  return { list, path: `/w/${file}`, project: "/w", readings: new Set([emptyReading(file, "typescript")]), isMcp: true };
+}
+
+/** A config with a server under each key, and the words that start it. */
+function config(path: string, servers: Readonly<Record<string, readonly string[]>>, project = "/w"): KeyedFile {
+  const keys = Object.entries(servers).map(([key, launch]) => ({ key, range: fileStart, launch }));
+  return { path, project, reading: { ...emptyReading(path, "client-config"), keys } };
+}
+
+const one = listIn("src/index.ts", "orders");
+const others = { files: ["npx", "-y", "@modelcontextprotocol/server-filesystem", "."], git: ["uvx", "mcp-server-git"] };
+
+const cases: readonly {
+  readonly title: string;
+  readonly lists: readonly FoundList[];
+  readonly configs: readonly KeyedFile[];
+  readonly names?: readonly string[];
+  /** For each list. */
+  readonly keys: readonly (readonly string[])[];
+}[] = [
+  {
+    title: "all keys are of the only server when none says more",
+    lists: [one],
+    configs: [config("/w/.mcp.json", others)],
+    keys: [["files", "git"]],
+  },
+  {
+    title: "a key with the server's own name is its own",
+    lists: [one],
+    configs: [config("/w/.mcp.json", { ...others, Orders: ["x"] })],
+    keys: [["Orders"]],
+  },
+  {
+    title: "a key that starts a file of the project is its own, from the folder that holds the client's",
+    lists: [one],
+    configs: [config("/w/.vscode/mcp.json", { ...others, a: ["node", `\${workspaceFolder}/dist/index.js`], b: ["node", "../x.js"] })],
+    keys: [["a"]],
+  },
+  {
+    title: "a key that reaches the project's package is its own, whatever its version",
+    lists: [one],
+    configs: [config("/w/.mcp.json", { ...others, a: ["npx", "-y", "@acme/orders@latest"], b: ["uvx", "acme_orders==1.2"] })],
+    names: ["@acme/orders"],
+    keys: [["a", "b"]],
+  },
+  {
+    title: "of several servers each has the key that starts its file, and no other",
+    lists: [listIn("orders.py"), listIn("stock.py"), listIn("third.py")],
+    configs: [config("/w/.mcp.json", { ...others, o: ["python", "orders.py"], s: ["python", "/w/stock.py"] })],
+    keys: [["o"], ["s"], []],
+  },
+  {
+    title: "a config of another project holds keys only for what lies below it",
+    lists: [one],
+    configs: [config("/.mcp.json", { above: ["x"] }, "/"), config("/other/.mcp.json", { beside: ["x"] }, "/other")],
+    keys: [["above"]],
+  },
+];
+
+for (const { title, lists, configs, names = [], keys } of cases) {
+  test(title, () => {
+    assert.deepEqual(
+      lists.map((list) => keysFor(list, lists, configs, names).map(({ key }) => key)),
+      keys,
+    );
+  });
+}
