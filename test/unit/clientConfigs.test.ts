@@ -53,7 +53,7 @@ describe("a client's config", () => {
   for (const [file, text, clients, keys] of configs) {
     test(`${file} has the keys ${keys.join(", ")}`, async () => {
       const kind = kindOf(file, false);
-      assert.ok(kind?.kind === "document" && gateOf(kind, text).named);
+      assert.ok(kind?.kind === "document" && gateOf(kind, text, []).named);
       const reading = await read(file, text);
       assert.deepEqual(reading.clients, clients);
       assert.deepEqual(
