@@ -3,7 +3,7 @@
  *
  * FOLDER has one folder a case: `input.<extension>`, sometimes one more file, and `expected.json` with the tools that are declared, what has
  * to be found on the list (`listFindings`) and the client to switch on (`prefix`). Prints a line a case: `ok`, `FAIL` with what differs, or
- * `later` for what the product does not know yet (a language, a form, a rule, a client) where all the rest is right.
+ * `later` for what the product does not know yet (a format, a rule, a client) where all the rest is right.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -22,9 +22,6 @@ if (!existsSync(cli)) {
   process.stderr.write(`${cli} is not there: run \`npm run build\` first\n`);
   process.exit(2);
 }
-
-/** Forms that are read later: by how the case says that a name comes about. A case with one of them may differ in its tools. */
-const laterForms = [{ derivedFrom: /^FastAPI default operationId/, form: "routes of FastAPI" }];
 
 const rules = new Set(JSON.parse(run(["rules", "--format", "json"]).stdout).rules.map(({ id }) => id));
 const isTaken = remember((args) => run(args, { input: "{}" }).status !== 2);
@@ -53,8 +50,7 @@ function judge(path) {
   const { status, stdout, stderr } = run(["check", "--format", "json", ...(isMounted ? ["--client", client] : []), "."], { cwd: path });
   if (status !== 0 && status !== 1) return { state: "FAIL", says: [`exit status ${status}: ${stderr.trim()}`] };
   const { differences, missingRules } = differencesOf(expected, JSON.parse(stdout), { input, rules, isMounted });
-  const { form } = laterForms.find(({ derivedFrom }) => expected.tools.some((tool) => derivedFrom.test(tool.derivedFrom))) ?? {};
-  if (differences.length > 0) return form === undefined ? { state: "FAIL", says: differences } : { state: "later", says: [form] };
+  if (differences.length > 0) return { state: "FAIL", says: differences };
   const later = missingRules.map((rule) => `no rule ${rule}`);
   if (client !== null && !isMounted) later.push(`no client ${expected.prefix.client}`);
   return { state: later.length > 0 ? "later" : "ok", says: later };

@@ -34,6 +34,7 @@ export interface Language {
      * declaration is about, as others name it · `@renames` the subject that gets its name here, wherever it is declared.
      *
      * Properties: `name-at N`, `server-at N` the argument that is the name or the receiver · `form shaped` counts in MCP projects only ·
+     * `form routed` counts where a server is made of routes ·
      * `unknown silent` says nothing of a name that cannot be known · `host LABEL` is given to what the program runs in, not to a server.
      *
      * Predicates, where `x|y` is either and several words are all of them: `#has-key? @object "a|b" …` · `#lacks-key? @object "a|b"` ·
@@ -46,7 +47,7 @@ export interface Language {
     /**
      * `@server` the expression that makes a server · `@binding` what it is bound to · `@self` the class whose instances are the server ·
      * `@name`, `@title` expressions · `@about` an expression that has them as members · `#set! says more` tells more of what another
-     * pattern says to be a server.
+     * pattern says to be a server · `#set! takes routes` is made of the routes of a web application.
      */
     readonly servers: string;
     /**
@@ -135,8 +136,11 @@ export interface Syntax {
    * null where there is no such place.
    */
   nameInsertion(tool: Node): { readonly at: number; readonly before: string; readonly after: string } | null;
-  /** An identifier as the SDK shows it when no name is written; what stands around it can count, as the type of a method does. */
-  deriveName(identifier: Node): string;
+  /**
+   * An identifier as the SDK shows it when no name is written; what stands around it can count, as the type of a method does. Null where
+   * that is known at run time only.
+   */
+  deriveName(identifier: Node): string | null;
   /** What else a derived name depends on that does not stand in its declaration: the modules around a class. */
   derivedFrom?(identifier: Node): readonly Node[];
 }

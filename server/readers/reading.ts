@@ -34,6 +34,8 @@ export interface ReadServer {
   readonly title: string | null;
   /** The name's own characters where they are written, else the place where the server is made. */
   readonly range: Range;
+  /** Whether it is made of the routes of a web application, all of them. */
+  readonly takesRoutes: boolean;
   /** Whether this file starts it: then it is a server of its own, even where another one takes it in. */
   readonly isStarted: boolean;
 }
@@ -68,8 +70,11 @@ export interface ReadList {
 /** One declaration, before it is known which tool list it belongs to. */
 export interface ReadDeclaration {
   readonly name: KnownName | UnknownName | NoName;
-  /** `named` forms say themselves that they are MCP; `shaped` ones only look like it and count in an MCP project alone. */
-  readonly form: "named" | "shaped";
+  /**
+   * `named` forms say themselves that they are MCP; `shaped` ones only look like it and count in an MCP project alone; `routed` ones are
+   * routes of the web, and tools in a project with a server that is made of them.
+   */
+  readonly form: "named" | "shaped" | "routed";
   readonly group: Group;
   /** The conditions it stands under: empty for none. Comparable within one file. */
   readonly guard: string;

@@ -26,7 +26,7 @@ export function toolListsOf(files: readonly ReadFile[]): readonly FoundList[] {
   for (const file of files) {
     for (const [index] of file.reading.lists.entries()) builder.openList(file, index);
     for (const declaration of file.reading.declarations) {
-      if (declaration.form === "named" || file.isMcp) builder.add(declaration, file);
+      if (builder.counts(declaration, file)) builder.add(declaration, file);
     }
   }
   for (const file of files) for (const mount of file.reading.mounts) builder.mount(mount, file);
@@ -87,6 +87,12 @@ class ListBuilder {
         place: read === undefined ? null : { file: file.reading.file, range: read.range },
       };
     });
+  }
+
+  /** Whether a declaration is one of a tool, where it only looks like it. */
+  counts({ form }: ReadDeclaration, { isMcp, project }: ReadFile): boolean {
+    if (form === "routed") return (this.#serversOf.get(project) ?? []).some(({ read }) => read.takesRoutes);
+    return form === "named" || isMcp;
   }
 
   add(declaration: ReadDeclaration, file: ReadFile): void {

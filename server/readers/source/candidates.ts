@@ -74,13 +74,18 @@ function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): C
     beside: match.captures.flatMap(({ node }) => (isWithin(node, tool) || isWithin(tool, node) ? [] : [node])),
     server: captured(match, "server") ?? argumentAt(match, "server-at", given),
     host: match.setProperties?.["host"] ?? null,
-    form: match.setProperties?.["form"] === "shaped" ? "shaped" : "named",
+    form: formOf(match),
     isSilent: match.setProperties?.["unknown"] === "silent",
     isOwn: false,
     variant: captured(match, "variant")?.text ?? "",
     subject: captured(match, "subject")?.text ?? null,
     renames: captured(match, "renames")?.text ?? null,
   };
+}
+
+function formOf({ setProperties }: QueryMatch): ReadDeclaration["form"] {
+  const form = setProperties?.["form"];
+  return form === "shaped" || form === "routed" ? form : "named";
 }
 
 function argumentAt(match: QueryMatch, property: string, given: readonly Node[]): Node | null {

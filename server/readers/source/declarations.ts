@@ -29,7 +29,10 @@ function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
     const { syntax, bindings } = source.names;
     const text = syntax.deriveName(spelling);
     for (const node of syntax.derivedFrom?.(spelling) ?? []) bindings.note(node);
-    return [{ kind: "text", text, literal: null, identifier: spelling, spelling, calls: [], branches: [], elements: [] }];
+    const way = { spelling, calls: [], branches: [], elements: [] };
+    return [
+      text === null ? { kind: "unknown", node: spelling, ...way } : { kind: "text", text, literal: null, identifier: spelling, ...way },
+    ];
   }
   const { syntax } = source.language;
   return valuesSpelled(candidate, source).filter((value) => {

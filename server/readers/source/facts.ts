@@ -156,7 +156,7 @@ function onePerSpelling(facts: readonly DeclarationFact[]): readonly Declaration
 /** Whether of two matches for one declaration the first says more. */
 export function isBetter(fact: Says, known: Says): boolean {
   if (fact.isDerived !== known.isDerived) return known.isDerived;
-  if (fact.form !== known.form) return known.form === "shaped";
+  if (fact.form !== known.form) return known.form !== "named" && fact.form !== "routed";
   if (fact.variant !== known.variant) return known.variant === "";
   return fact.hasReceiver && !known.hasReceiver;
 }

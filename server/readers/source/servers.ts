@@ -48,9 +48,10 @@ interface ServerParts {
   readonly about: Node | null;
   readonly name: Node | null;
   readonly title: Node | null;
+  readonly takesRoutes: boolean;
 }
 
-const noParts = { isServer: false, binding: null, self: null, about: null, name: null, title: null };
+const noParts = { isServer: false, binding: null, self: null, about: null, name: null, title: null, takesRoutes: false };
 
 function joined(known: ServerParts, match: QueryMatch): ServerParts {
   const binding = captured(match, "binding");
@@ -62,10 +63,11 @@ function joined(known: ServerParts, match: QueryMatch): ServerParts {
     about: known.about ?? captured(match, "about"),
     name: known.name ?? captured(match, "name"),
     title: known.title ?? captured(match, "title"),
+    takesRoutes: known.takesRoutes || match.setProperties?.["takes"] === "routes",
   };
 }
 
-function serverOf({ made, binding, self, about, name, title }: ServerParts, source: SourceFile): FoundServer {
+function serverOf({ made, binding, self, about, name, title, takesRoutes }: ServerParts, source: SourceFile): FoundServer {
   const { root, language, names } = source;
   const textOf = (node: Node | null, member: string) => {
     const values = node !== null ? evaluate(node, names) : about !== null ? evaluateMember(about, member, names) : [];
@@ -75,7 +77,7 @@ function serverOf({ made, binding, self, about, name, title }: ServerParts, sour
   const called = textOf(name, "name");
   const bound = binding?.text ?? "";
   return {
-    read: { binding: bound, name: called?.text ?? null, title: textOf(title, "title")?.text ?? null },
+    read: { binding: bound, name: called?.text ?? null, title: textOf(title, "title")?.text ?? null, takesRoutes },
     named: called?.literal ?? { start: made.startIndex, end: made.startIndex },
     binding: bound.replace(language.syntax.ownMember, ""),
     scope: binding === null ? root : scopeOf(binding, source),

@@ -239,3 +239,40 @@
   function: (identifier) @_function
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool)
   (#eq? @_function "tool") (#eq? @_key "name") (#file-mentions? "‹Claude Agent SDK›"))
+
+; routes of FastAPI, as servers take them: @app.get("/x", operation_id="x")   ·   @router.get("/x")  def x
+((decorator (call
+  function: (attribute object: (_) @server attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name)) @_arguments) @tool)
+  (#any-of? @_method "get" "post" "put" "patch" "delete" "head" "options") (#eq? @_key "operation_id")
+  (#lacks-key? @_arguments "include_in_schema") (#file-lacks? "\\bFastMCP\\.from_fastapi\\b")
+  (#set! form "routed"))
+((decorator (call
+  function: (attribute object: (_) @server attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (string) @name)) @_arguments) @tool)
+  (#any-of? @_method "get" "post" "put" "patch" "delete" "head" "options") (#eq? @_key "operation_id")
+  (#lacks-key? @_arguments "include_in_schema") (#file-mentions? "\\bFastMCP\\.from_fastapi\\b")
+  (#match? @name "‹name of FastMCP›")
+  (#set! form "routed"))
+((decorated_definition
+  (decorator (call
+    function: (attribute object: (_) @server attribute: (identifier) @_method)
+    arguments: (argument_list . (string)) @_arguments) @tool)
+  definition: (function_definition name: (identifier) @derived))
+  (#any-of? @_method "get" "post" "put" "patch" "delete" "head" "options")
+  (#lacks-key? @_arguments "include_in_schema|operation_id")
+  (#set! form "routed"))
+; … of those that FastApiMCP(app, include_operations=["x"]) names, or exclude_operations=["y"] does not
+((decorator (call
+  function: (attribute object: (_) @server attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (string) @name)) @_arguments) @tool)
+  (#any-of? @_method "get" "post" "put" "patch" "delete" "head" "options") (#eq? @_key "operation_id")
+  (#lacks-key? @_arguments "include_in_schema") (#file-says? @name "\\binclude_operations\\s*=\\s*\\[[^\\]]*{}")
+  (#set! form "shaped"))
+((decorator (call
+  function: (attribute object: (_) @server attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (string) @name)) @_arguments) @tool)
+  (#any-of? @_method "get" "post" "put" "patch" "delete" "head" "options") (#eq? @_key "operation_id")
+  (#lacks-key? @_arguments "include_in_schema") (#file-mentions? "\\bFastApiMCP\\([^)]*\\bexclude_operations\\s*=")
+  (#file-says? @name "^(?![\\s\\S]*exclude_operations\\s*=\\s*\\[[^\\]]*{})")
+  (#set! form "shaped"))

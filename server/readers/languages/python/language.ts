@@ -16,7 +16,7 @@ export const python: Language = {
   grammar: () => "tree-sitter-python.wasm",
   gate: {
     named: ["mcp", "MCP"],
-    shaped: ["tool", "Tool", "inputSchema", "get_name"],
+    shaped: ["tool", "Tool", "inputSchema", "get_name", "operation_id"],
   },
   lineComment: "#",
   queries: {
@@ -27,7 +27,8 @@ export const python: Language = {
     forms,
   },
   anchors: {
-    declarations: /\b(?:tool|add_tool|(?:\w+_)?mcp_tool|from_function|from_tool|\w*Tool(?:Definition|Spec)?|inputSchema|get_name|super)\b/g,
+    declarations:
+      /\b(?:tool|add_tool|(?:\w+_)?mcp_tool|from_function|from_tool|\w*Tool(?:Definition|Spec)?|inputSchema|get_name|super)\b|(?<=@[\w.]{1,60}\.)(?:get|post|put|patch|delete|head|options)\b/g,
     servers: /\b(?:\w*M[Cc][Pp]\w*|Server|create_sdk_mcp_server)\b/g,
     mounts: /\b(?:mount|import_server|add_provider|Namespace|run(?:_\w+)?|(?:http|sse|streamable_http)_app)\b/g,
     anyNode: [],

@@ -32,5 +32,7 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   "tool of a server": /\bfrom\s+(?:fastmcp|[\w.]*\.(?:\w*_)?(?:mcp|rpc|server))[\w.]*\s+import\s+(?:\([^)]*|[^\n(]*)\btool\b(?!\s+as\b)/,
   "Server of the SDK": /\bfrom\s+mcp(?:\.[\w.]+)?\s+import\s+(?:\([^)]*|[^\n(]*)\bServer\b/,
   "MCPServer of the SDK": /\bfrom\s+mcp(?:\.[\w.]+)?\s+import\s+(?:\([^)]*|[^\n(]*)\bMCPServer\b|\bimport\s+mcp\b/,
+  // Other operations get another name.
+  "name of FastMCP": /^(?!.*__)["'][A-Za-z0-9](?:\w{0,54}[A-Za-z0-9])?["']$/,
   "Claude Agent SDK": /claude_agent_sdk|claude_code_sdk|create_sdk_mcp_server/,
 };

@@ -3,6 +3,7 @@ import type { Expression, Syntax } from "../../language.ts";
 import { callSyntax } from "./calls.ts";
 import { isEnumMember, ownClassOf } from "./classes.ts";
 import { memberOf, textOfKey } from "./members.ts";
+import { fastMcpNameOf, isRoute, operationIdOf, routeOf, routersOf } from "./routes.ts";
 import { contentOf, fieldOf, stringOf } from "./strings.ts";
 
 /** The nodes of the Python grammar, as far as names are concerned. */
@@ -51,9 +52,22 @@ export const pythonSyntax: Syntax = {
   ]),
   ownMember: /^(?:self|cls)\s*\.\s*/,
   nameInsertion,
-  // Python compares identifiers after this normalisation, and `__name__` is what comes out of it.
-  deriveName: ({ text }) => text.normalize("NFKC"),
+  deriveName,
+  derivedFrom: (identifier) => (routeOf(identifier) === null ? [] : routersOf(identifier)),
 };
+
+function deriveName(identifier: Node): string | null {
+  const route = routeOf(identifier);
+  // Python compares identifiers after this normalisation, and `__name__` is what comes out of it.
+  if (route === null) return identifier.text.normalize("NFKC");
+  const id = operationIdOf(identifier, route);
+  return id !== null && isMadeByFastMcp(identifier) ? fastMcpNameOf(id) : id;
+}
+
+/** Whether it is FastMCP that makes a server of the routes of a file. */
+function isMadeByFastMcp({ tree }: Node): boolean {
+  return /\bFastMCP\.from_fastapi\b/.test(tree.rootNode.text);
+}
 
 function classify(node: Node): Expression {
   switch (node.type) {
@@ -195,11 +209,19 @@ function nameInsertion(tool: Node): { at: number; before: string; after: string 
   const called = tool.type === "call" ? tool.childForFieldName("function") : null;
   const written = tool.childForFieldName("arguments");
   if (called?.type !== "attribute" || written?.type !== "argument_list" || keysOf(written).includes("name")) return null;
-  if (called.childForFieldName("attribute")?.text === "add_tool" && isOfFastMcp(tool)) return null;
+  const method = called.childForFieldName("attribute")?.text ?? "";
+  if (method === "add_tool" && isOfFastMcp(tool)) return null;
+  if (isRoute(method)) return isMadeByFastMcp(tool) ? null : operationInsertion(written);
   const given = expressionsIn(written);
   const last = given.findLast(({ type }) => type !== "keyword_argument" && type !== "dictionary_splat");
   if (last !== undefined) return { at: last.endIndex, before: ', name="', after: '"' };
   return { at: written.startIndex + 1, before: 'name="', after: given.length === 0 ? '"' : '", ' };
+}
+
+/** Where an id is put into the arguments of a route, whose name is the one of the route. */
+function operationInsertion(written: Node): { at: number; before: string; after: string } | null {
+  const last = expressionsIn(written).findLast(({ type }) => type !== "dictionary_splat");
+  return last === undefined ? null : { at: last.endIndex, before: ', operation_id="', after: '"' };
 }
 
 function isOfFastMcp({ tree }: Node): boolean {
