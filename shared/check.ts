@@ -1,7 +1,7 @@
 import type { Exposed } from "./clients/client.ts";
 import type { Consumer } from "./consumers/consumer.ts";
 import { accepts } from "./consumers/verdict.ts";
-import { comparePlaces, type Finding, type ServerKeys, type Tool, type ToolList } from "./model.ts";
+import { comparePlaces, type Finding, type SchemaFault, type ServerKeys, type Tool, type ToolList } from "./model.ts";
 import { llmName } from "./names/llmName.ts";
 import { type NamingPlan, planNames } from "./names/namingPlan.ts";
 import { type KnownKey, mount, type Profile } from "./profile.ts";
@@ -43,7 +43,12 @@ export function checkList(
   const plan = planNames(names, profile.consumers, clients, profile.maxNameLength);
   const behind = clients.map((mounted) => ({ mounted, exposed: mounted.client.expose(mounted.key, names) }));
   const subject = { list, consumers: profile.consumers, clients, behind, plan };
-  const findings = runRules(profile, (rule, report) => rule.check?.(subject, report));
+  const faults = faultsByRule(list.schemaFaults);
+  const findings = runRules(profile, (rule, report) => {
+    rule.check?.(subject, report);
+    for (const { place, message, related, tool } of faults.get(rule.id) ?? [])
+      report({ place, message, related, tools: tool === null ? [] : [tool] });
+  });
   return { list, tools: judge(list.tools, profile.consumers, behind, plan), findings, plan };
 }
 
@@ -52,6 +57,16 @@ export function checkKeys(keys: ServerKeys, profile: Profile): readonly Finding[
   const clients = profile.clients.flatMap((chosen) => mount(chosen, keys.keys, null));
   const subject = { keys, consumers: profile.consumers, clients };
   return runRules(profile, (rule, report) => rule.checkKeys?.(subject, report));
+}
+
+function faultsByRule(faults: readonly SchemaFault[]): ReadonlyMap<string, readonly SchemaFault[]> {
+  const byRule = new Map<string, SchemaFault[]>();
+  for (const fault of faults) {
+    const others = byRule.get(fault.rule);
+    if (others === undefined) byRule.set(fault.rule, [fault]);
+    else others.push(fault);
+  }
+  return byRule;
 }
 
 function judge(

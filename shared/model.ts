@@ -80,6 +80,17 @@ export interface Nameless {
   readonly place: Place;
 }
 
+/** What a rule says of the schema of a tool. It is found when the tool's file is read: a list does not carry the schemas themselves. */
+export interface SchemaFault {
+  readonly rule: string;
+  /** The offending key or value. */
+  readonly place: Place;
+  readonly message: string;
+  readonly related: readonly Related[];
+  /** Effective name of the tool; null for one whose name is not known. */
+  readonly tool: string | null;
+}
+
 /** What a server says of itself. `place` is where it is made. */
 export interface ServerIdentity {
   readonly name: string | null;
@@ -96,6 +107,9 @@ export interface ToolList {
   readonly tools: readonly Tool[];
   readonly nameless: readonly Nameless[];
   readonly unresolved: readonly Unresolved[];
+  readonly schemaFaults: readonly SchemaFault[];
+  /** Characters of the list as JSON without blanks, where it stands in one file; null when it is spread over source. */
+  readonly characters: number | null;
   /** Where the list as a whole stands (the `tools` key of a list file); null when it is spread over source. */
   readonly place: Place | null;
 }

@@ -67,8 +67,8 @@ function sourceSection({ quote, source, read, basis }: Rule): readonly string[] 
 }
 
 /** Findings on a file as a whole, or on the config itself, stand at no line that a comment could precede. */
-function suppressionSection({ id, check, checkKeys }: Rule): readonly string[] {
-  if (check === undefined && checkKeys === undefined) return [];
+function suppressionSection({ id, check, checkSchema, checkKeys }: Rule): readonly string[] {
+  if (check === undefined && checkSchema === undefined && checkKeys === undefined) return [];
   return [
     "## To suppress it at one place",
     "A comment on the line before, with the reason, in the syntax of the language:",

@@ -65,6 +65,8 @@ export interface ReadList {
   readonly server: { readonly name: string | null; readonly title: string | null; readonly range: Range } | null;
   /** A manifest of the project's own server: its names belong to that server's list. */
   readonly describesProject: boolean;
+  /** Characters of the list as JSON without blanks; absent where they are not counted. */
+  readonly characters?: number;
 }
 
 /** One declaration, before it is known which tool list it belongs to. */
@@ -84,6 +86,16 @@ export interface ReadDeclaration {
   readonly renames: string | null;
   /** The line (0-based) on which the declaration begins, which may be above the one of its name. */
   readonly line: number;
+  /** What is wrong with its schemas; absent for nothing. */
+  readonly faults?: readonly ReadFault[];
+}
+
+/** What a rule says of a schema of a declaration. */
+export interface ReadFault {
+  readonly rule: string;
+  readonly range: Range;
+  readonly message: string;
+  readonly related: readonly { readonly range: Range; readonly message: string }[];
 }
 
 /**

@@ -20,11 +20,12 @@ export function notOnKeys(findings: readonly Finding[], keys: readonly JudgedKey
 }
 
 /** Every place at which a finding on the list can stand. */
-function placesIn({ place, server, tools, nameless, unresolved }: ToolList): readonly Place[] {
+function placesIn({ place, server, tools, nameless, unresolved, schemaFaults }: ToolList): readonly Place[] {
   return [
     ...tools.flatMap((tool) => (tool.literal === null ? [tool.place] : [tool.place, tool.literal])),
     ...nameless.map((element) => element.place),
     ...unresolved.map((declaration) => declaration.place),
+    ...schemaFaults.map((fault) => fault.place),
     ...(place === null ? [] : [place]),
     ...(server === null ? [] : [server.place]),
   ];

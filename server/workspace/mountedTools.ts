@@ -1,4 +1,4 @@
-import type { Affix, Nameless, Tool, Unresolved } from "../../shared/model.ts";
+import type { Affix, Nameless, SchemaFault, Tool, Unresolved } from "../../shared/model.ts";
 import { affixed } from "../../shared/names/affixes.ts";
 import type { FileReading, ReadMount } from "../readers/reading.ts";
 
@@ -7,6 +7,7 @@ export interface ListContents {
   readonly tools: readonly Tool[];
   readonly nameless: readonly Nameless[];
   readonly unresolved: readonly Unresolved[];
+  readonly schemaFaults: readonly SchemaFault[];
   /** Where all that comes from. */
   readonly readings: ReadonlySet<FileReading>;
 }
@@ -66,13 +67,14 @@ export class MountedTools {
   }
 }
 
-const nothing: ListContents = { tools: [], nameless: [], unresolved: [], readings: new Set() };
+const nothing: ListContents = { tools: [], nameless: [], unresolved: [], schemaFaults: [], readings: new Set() };
 
 function both(left: ListContents, right: ListContents): ListContents {
   return {
     tools: [...left.tools, ...right.tools],
     nameless: [...left.nameless, ...right.nameless],
     unresolved: [...left.unresolved, ...right.unresolved],
+    schemaFaults: [...left.schemaFaults, ...right.schemaFaults],
     readings: new Set([...left.readings, ...right.readings]),
   };
 }
@@ -95,7 +97,14 @@ function throughMount(contents: ListContents, mount: Mount): ListContents {
     const added = renamed !== undefined && read.isWhole ? [] : affixes;
     return { ...withAffixes(named, added), ...(mounted === null ? {} : reachThrough(tool, mount)) };
   });
-  return { ...contents, tools, readings };
+  return { ...contents, tools, schemaFaults: renamedFaults(contents, tools), readings };
+}
+
+/** What is said of schemas, of the tools by their new names: `tools` are those of the contents, one by one. */
+function renamedFaults(contents: ListContents, tools: readonly Tool[]): readonly SchemaFault[] {
+  if (contents.schemaFaults.length === 0) return [];
+  const names = new Map(contents.tools.map(({ name }, index) => [name, tools[index]?.name ?? name]));
+  return contents.schemaFaults.map((fault) => ({ ...fault, tool: fault.tool === null ? null : (names.get(fault.tool) ?? fault.tool) }));
 }
 
 /** A tool whose name is written where its server is mounted. */

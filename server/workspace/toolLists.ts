@@ -1,4 +1,13 @@
-import { compareLists, comparePlaces, type Nameless, type Place, type Tool, type ToolList, type Unresolved } from "../../shared/model.ts";
+import {
+  compareLists,
+  comparePlaces,
+  type Nameless,
+  type Place,
+  type SchemaFault,
+  type Tool,
+  type ToolList,
+  type Unresolved,
+} from "../../shared/model.ts";
 import type { FileReading, Group, ReadDeclaration, ReadMount, ReadServer } from "../readers/reading.ts";
 import { type ListedServer, type Mount, MountedTools } from "./mountedTools.ts";
 import { folderOf, isWithin } from "./paths.ts";
@@ -43,6 +52,8 @@ interface OpenList {
   readonly tools: Tool[];
   readonly nameless: Nameless[];
   readonly unresolved: Unresolved[];
+  readonly schemaFaults: SchemaFault[];
+  readonly characters: number | null;
 }
 
 interface KnownServer {
@@ -85,6 +96,7 @@ class ListBuilder {
       return {
         server: known === null ? null : { name: known.name, title: known.title, place: { file: file.reading.file, range: known.range } },
         place: read === undefined ? null : { file: file.reading.file, range: read.range },
+        characters: read?.characters ?? null,
       };
     });
   }
@@ -103,8 +115,12 @@ class ListBuilder {
     list.isMcp ||= file.isMcp;
     const renaming = this.#renamingOf(declaration, file);
     // While what gives it another name is as it is, the list is without it.
-    if (renaming !== null) list.readings.add(renaming.reading);
-    else if (name.kind === "none") list.nameless.push({ place });
+    if (renaming !== null) {
+      list.readings.add(renaming.reading);
+      return;
+    }
+    list.schemaFaults.push(...faultsOf(declaration, place.file));
+    if (name.kind === "none") list.nameless.push({ place });
     else if (name.kind === "unknown") list.unresolved.push({ place, expression: name.expression });
     else {
       const reach = reachOf(group, file);
@@ -130,9 +146,15 @@ class ListBuilder {
     const mounted = new MountedTools(this.#lists, this.#mounts);
     return [...this.#lists.entries()]
       .filter(([id]) => this.#started.has(id) || !mounted.isTakenIn(id))
-      .map(([id, { path, project, isMcp, server, place }]) => {
-        const { tools, nameless, unresolved, readings } = mounted.of(id);
-        const list = { id, server, tools: inOrder(tools), nameless: inOrder(nameless), unresolved: inOrder(unresolved), place };
+      .map(([id, { path, project, isMcp, server, characters, place }]) => {
+        const { tools, nameless, unresolved, schemaFaults, readings } = mounted.of(id);
+        const contents = {
+          tools: inOrder(tools),
+          nameless: inOrder(nameless),
+          unresolved: inOrder(unresolved),
+          schemaFaults: inOrder(schemaFaults),
+        };
+        const list = { id, server, ...contents, characters, place };
         return { list, path, project, readings, isMcp };
       })
       .filter(({ list }) => list.tools.length + list.nameless.length + list.unresolved.length > 0 || list.place !== null)
@@ -210,11 +232,12 @@ class ListBuilder {
     return oneOf(servers) ?? oneOf(servers.filter((server) => name !== null && server.read.name === name));
   }
 
-  #open(id: string, file: ReadFile, about: () => Pick<OpenList, "server" | "place">): OpenList {
+  #open(id: string, file: ReadFile, about: () => Pick<OpenList, "server" | "place"> & { readonly characters?: number | null }): OpenList {
     let list = this.#lists.get(id);
     if (list === undefined) {
       const { path, project, reading, isMcp } = file;
-      list = { path, project, readings: new Set([reading]), isMcp, ...about(), tools: [], nameless: [], unresolved: [] };
+      const found = { tools: [], nameless: [], unresolved: [], schemaFaults: [] };
+      list = { path, project, readings: new Set([reading]), isMcp, characters: null, ...about(), ...found };
       this.#lists.set(id, list);
     }
     return list;
@@ -237,6 +260,17 @@ function reachOf(group: Group, { reading: { file } }: ReadFile): string {
     case "server":
       return group.through ?? `${file} server ${group.index}`;
   }
+}
+
+function faultsOf({ name, faults }: ReadDeclaration, file: string): readonly SchemaFault[] {
+  const tool = name.kind === "known" ? name.name : null;
+  return (faults ?? []).map(({ rule, range, message, related }) => ({
+    rule,
+    place: { file, range },
+    message,
+    related: related.map((other) => ({ place: { file, range: other.range }, message: other.message })),
+    tool,
+  }));
 }
 
 /** A folder above a file as reports call it: the part of the shown path that stands for it. */

@@ -1,4 +1,5 @@
 import { consumers } from "../consumers/index.ts";
+import { arrayItems } from "./arrayItems.ts";
 import { caseCollision } from "./caseCollision.ts";
 import { clientBudget } from "./clientBudget.ts";
 import { clientLength } from "./clientLength.ts";
@@ -8,9 +9,22 @@ import { nameRules } from "./consumerNames.ts";
 import { edgeWhitespace } from "./edgeWhitespace.ts";
 import { exposedCollision } from "./exposedCollision.ts";
 import { invalidConfig, skippedFile, unusedSuppression } from "./housekeeping.ts";
+import { inputSize } from "./inputSize.ts";
 import { invisibleCharacter } from "./invisibleCharacter.ts";
+import { jsonSchema } from "./jsonSchema.ts";
+import { largeNumber } from "./largeNumber.ts";
+import { noProperties } from "./noProperties.ts";
+import { openaiPattern } from "./openaiPattern.ts";
+import { outputSchema } from "./outputSchema.ts";
+import { portablePattern } from "./portablePattern.ts";
+import { propertyKey } from "./propertyKey.ts";
+import { refUnresolved } from "./refUnresolved.ts";
+import { refUsed } from "./refUsed.ts";
 import { rewrittenCollision } from "./rewrittenCollision.ts";
+import { rootCombinator } from "./rootCombinator.ts";
+import { rootSchema } from "./rootSchema.ts";
 import type { Rule } from "./rule.ts";
+import { tupleItems } from "./tupleItems.ts";
 
 /** Every rule, in the order of documentation and reports. Ids are stable: one that is taken out is never used again. */
 export const rules: readonly Rule[] = [
@@ -18,9 +32,23 @@ export const rules: readonly Rule[] = [
   edgeWhitespace,
   invisibleCharacter,
   ...consumers.flatMap(listRules),
+  inputSize,
   rewrittenCollision,
   caseCollision,
   exposedCollision,
+  rootCombinator,
+  rootSchema,
+  propertyKey,
+  jsonSchema,
+  openaiPattern,
+  portablePattern,
+  largeNumber,
+  tupleItems,
+  arrayItems,
+  refUnresolved,
+  refUsed,
+  noProperties,
+  outputSchema,
   clientLength,
   clientName,
   clientBudget,

@@ -4,6 +4,8 @@ import type { Basis, Effect, Place, Related, ServerKey, ServerKeys, Severity, To
 import { sayAffix } from "../names/affixes.ts";
 import type { NamingPlan } from "../names/namingPlan.ts";
 import type { MountedClient } from "../profile.ts";
+import type { TextSpan } from "../schemas/schemaNode.ts";
+import type { ToolSchema } from "../schemas/toolSchema.ts";
 
 /** One check with a stable id. Everything that is said of a rule anywhere (message, page, report, settings) comes from its file. */
 export interface Rule {
@@ -26,6 +28,8 @@ export interface Rule {
   readonly answeredByRenaming?: boolean;
   /** Judges one tool list. */
   readonly check?: (subject: ListSubject, report: Report) => void;
+  /** Judges one schema of a tool, when the file is read that it stands in. */
+  readonly checkSchema?: (schema: ToolSchema, report: SchemaReport) => void;
   /** Judges the server keys of one config file. */
   readonly checkKeys?: (subject: KeysSubject, report: Report) => void;
 }
@@ -70,6 +74,15 @@ export interface Statement {
 }
 
 export type Report = (statement: Statement) => void;
+
+/** What a rule says of a schema: at which key or value of its text. */
+export interface SchemaStatement {
+  readonly span: TextSpan;
+  readonly message: string;
+  readonly related?: readonly { readonly span: TextSpan; readonly message: string }[];
+}
+
+export type SchemaReport = (statement: SchemaStatement) => void;
 
 /** A named thing with a place: what collision rules compare. */
 export interface Named {

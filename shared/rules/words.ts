@@ -90,3 +90,8 @@ export function quoteNames(names: readonly string[], count: number): string {
 export function placesOf(others: readonly Named[]): readonly Related[] {
   return others.slice(0, 10).map((other) => ({ place: other.place, message: quote(other.name) }));
 }
+
+/** Where in a schema: `the property "order.lines[]" of the input schema`, or the schema as a whole. */
+export function sayWhere(role: "input" | "output", path: string): string {
+  return path === "" ? `the ${role} schema` : `the property ${quote(path)} of the ${role} schema`;
+}

@@ -184,7 +184,7 @@ const languages: readonly {
     title: "JSON with comments",
     file: "tools.jsonc",
     head: '{ "tools": [\n',
-    tool: (comment, name) => `  // ${comment}\n  { "name": "${name}", "inputSchema": {} },\n`,
+    tool: (comment, name) => `  // ${comment}\n  { "name": "${name}", "inputSchema": { "type": "object", "properties": {} } },\n`,
     foot: "] }\n",
   },
 ];

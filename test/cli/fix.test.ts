@@ -25,7 +25,7 @@ def send(): ...
 @mcp.tool("mail." "read")
 def read(): ...
 `,
-    "tools.json": `{ "tools": [{ "name": "a\\u002eb", "inputSchema": {} }] }\n`,
+    "tools.json": `{ "tools": [{ "name": "a\\u002eb", "inputSchema": { "type": "object", "properties": {} } }] }\n`,
   };
   const cwd = folderOf(context, files);
   const { status, out, err } = call(["fix"], { cwd });
@@ -39,7 +39,7 @@ def read(): ...
       .replace("`notes.list`", "`notes_list`"),
   );
   assert.equal(read(cwd, "server.py"), files["server.py"].replace("'mail.send'", "'mail_send'"));
-  assert.equal(read(cwd, "tools.json"), '{ "tools": [{ "name": "a_b", "inputSchema": {} }] }\n');
+  assert.equal(read(cwd, "tools.json"), '{ "tools": [{ "name": "a_b", "inputSchema": { "type": "object", "properties": {} } }] }\n');
   assert.equal(err, 'server.py:4: "mail.read" is left alone: the name is put together from several texts\n');
 });
 
@@ -158,7 +158,7 @@ function twice(context: TestContext, files: Readonly<Record<string, string>>): r
 
 const forPatch = {
   "crlf.ts": typescriptServer("a.b", "c.d").replaceAll("\n", "\r\n"),
-  "mark.json": `\ufeff[{ "name": "a.b", "inputSchema": {} }]`,
+  "mark.json": `\ufeff[{ "name": "a.b", "inputSchema": { "type": "object", "properties": {} } }]`,
   "with space/server.py": `from mcp.server.fastmcp import FastMCP\nmcp = FastMCP("x")\n${"#\n".repeat(20)}@mcp.tool(name="e.f")\ndef run(): ...\n`,
 };
 

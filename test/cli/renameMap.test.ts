@@ -58,7 +58,7 @@ test("the form for people shows what changes, and how many names are kept", (con
 });
 
 test("a list that a scan cannot read whole is told on standard error", (context) => {
-  const cwd = folderOf(context, { "broken.json": '{ "tools": [{ "name": "a.b", "inputSchema": {} }' });
+  const cwd = folderOf(context, { "broken.json": '{ "tools": [{ "name": "a.b", "inputSchema": { "type": "object", "properties": {} } }' });
   const { status, out, err } = call(["rename-map", "--format", "json"], { cwd });
   assert.equal(status, 0);
   assert.deepEqual(JSON.parse(out).lists[0].map, { "a.b": "a_b" });

@@ -27,12 +27,12 @@ for (const kind of kinds) server.registerTool(\`export_\${kind}\`, { description
 `,
   "tools.json": `{
   "tools": [
-    { "name": "7zip", "inputSchema": { "type": "object" } },
-    { "description": "It has no name", "inputSchema": { "type": "object" } }
+    { "name": "7zip", "inputSchema": { "type": "object", "properties": {} } },
+    { "description": "It has no name", "inputSchema": { "type": "object", "properties": {} } }
   ]
 }
 `,
-  "broken.json": '{ "tools": [{ "name": "half", "inputSchema": {} }, ',
+  "broken.json": '{ "tools": [{ "name": "half", "inputSchema": { "type": "object", "properties": {} } }, ',
 };
 
 /** Objects of the report by what they are, with their keys in the order in which they are printed. */

@@ -79,7 +79,10 @@ test("a link that leads nowhere or in circles is no failure, a named one is", (c
 });
 
 test("a list that is no valid JSON is a failure with its place, and the others are still checked", (context) => {
-  const cwd = folderOf(context, { "broken.json": '{\n  "tools": [ { "name": "a.b", "inputSchema": {} } ', "tools.json": toolsList("c.d") });
+  const cwd = folderOf(context, {
+    "broken.json": '{\n  "tools": [ { "name": "a.b", "inputSchema": { "type": "object", "properties": {} } } ',
+    "tools.json": toolsList("c.d"),
+  });
   const { failures, lists } = report([], { cwd });
   assert.deepEqual(
     failures.map(({ file, message }) => [file, message.startsWith("not valid JSON at 2:")]),

@@ -10,7 +10,12 @@ const forms: readonly { readonly title: string; readonly name: string; readonly 
     input: `{ "jsonrpc": "2.0", "id": 1, "result": ${toolsList("a.b")} }`,
     names: ["a.b"],
   },
-  { title: "an array of tools", name: "tools.json", input: '[{ "name": "a.b", "inputSchema": {} }]', names: ["a.b"] },
+  {
+    title: "an array of tools",
+    name: "tools.json",
+    input: '[{ "name": "a.b", "inputSchema": { "type": "object", "properties": {} } }]',
+    names: ["a.b"],
+  },
   { title: "an array of names", name: "tools.json", input: '["a.b", "c"]', names: ["a.b", "c"] },
   { title: "JSON with comments", name: "tools.jsonc", input: '{ /* all */ "tools": [{ "name": "a.b" }, ] }', names: ["a.b"] },
   { title: "one name a line, by the ending .txt", name: "x.txt", input: "\ufeffa.b\r\n\r\n c \r\nd", names: ["a.b", " c ", "d"] },

@@ -80,7 +80,7 @@ export function makeFolder(files: Readonly<Record<string, string | Uint8Array>>)
 
 /** A tools/list result with tools of these names. */
 export function toolsList(...names: readonly string[]): string {
-  return JSON.stringify({ tools: names.map((name) => ({ name, inputSchema: { type: "object" } })) }, null, 2);
+  return JSON.stringify({ tools: names.map((name) => ({ name, inputSchema: { type: "object", properties: {} } })) }, null, 2);
 }
 
 /** A TypeScript server with tools of these names. */

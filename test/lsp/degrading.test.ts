@@ -46,7 +46,11 @@ test("what is wrong with a file that is being typed in is not written to the log
   const before = client.heard.logs.length;
   const uri = await client.open(path("tools.json"));
   for (let length = 20; length < 60; length++) {
-    await client.change(uri, [{ text: `{ "tools": [{ "name": "a.b", "inputSchema": {}, "description": "x${"y".repeat(length)}` }]);
+    await client.change(uri, [
+      {
+        text: `{ "tools": [{ "name": "a.b", "inputSchema": { "type": "object", "properties": {} }, "description": "x${"y".repeat(length)}`,
+      },
+    ]);
     await client.settle();
   }
   assert.equal(client.heard.logs.length, before);

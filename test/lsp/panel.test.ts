@@ -61,7 +61,7 @@ test("every rule is described, with its page's text", async (context) => {
   assert.ok(rules.every(({ about }) => about.length > 40));
 });
 
-const tools = ["orders.list", "orders_list", "ok"].map((name) => ({ name, inputSchema: { type: "object" } }));
+const tools = ["orders.list", "orders_list", "ok"].map((name) => ({ name, inputSchema: { type: "object", properties: {} } }));
 
 const shapes: readonly { readonly shape: string; readonly text: string; readonly name?: string }[] = [
   { shape: "one name a line", text: "orders.list\norders_list\r\nok\n" },

@@ -4,7 +4,7 @@ import { readDocument } from "../../server/readers/documentReader.ts";
 import { json } from "../../server/readers/documents/json.ts";
 import type { FileReading } from "../../server/readers/reading.ts";
 
-const tool = `{ "name": "a.b", "inputSchema": {} }`;
+const tool = `{ "name": "a.b", "inputSchema": { "type": "object", "properties": {} } }`;
 
 describe("a tool list in JSON", () => {
   const shapes: readonly { readonly title: string; readonly text: string; readonly inAScan: boolean }[] = [
@@ -34,19 +34,21 @@ describe("a tool list in JSON", () => {
   });
 
   test("holds a name as it is decoded and marks it as it is written", async () => {
-    const [declaration] = (await readDocument("list.json", `[{ "name": "caf\\u00e9", "inputSchema": {} }]`, json, false)).declarations;
+    const [declaration] = (
+      await readDocument("list.json", `[{ "name": "caf\\u00e9", "inputSchema": { "type": "object", "properties": {} } }]`, json, false)
+    ).declarations;
     assert.equal(declaration?.name.kind === "known" && declaration.name.name, "café");
     assert.deepEqual(declaration?.name.range, { start: { line: 0, character: 12 }, end: { line: 0, character: 21 } });
   });
 
   test("may have names that every object has a member of", async () => {
-    const text = `[{ "__proto__": {}, "name": "constructor", "inputSchema": {} }, { "name": "__proto__", "inputSchema": {} }]`;
+    const text = `[{ "__proto__": {}, "name": "constructor", "inputSchema": { "type": "object", "properties": {} } }, { "name": "__proto__", "inputSchema": { "type": "object", "properties": {} } }]`;
     assert.deepEqual(namesIn(await readDocument("list.json", text, json, false)), ["constructor", "__proto__"]);
   });
 });
 
 describe("broken JSON", () => {
-  const second = `{ "name": "c", "inputSchema": {} }`;
+  const second = `{ "name": "c", "inputSchema": { "type": "object", "properties": {} } }`;
   const faults: readonly { readonly title: string; readonly text: string; readonly names: readonly string[]; readonly says: RegExp }[] = [
     { title: "a missing comma", text: `{ "tools": [${tool}\n${second}] }`, names: ["a.b", "c"], says: /at 2:1 \(comma expected\)/ },
     { title: "a missing end", text: `{ "tools": [${tool}, ${second}`, names: ["a.b", "c"], says: /close bracket expected/ },
@@ -55,19 +57,19 @@ describe("broken JSON", () => {
     { title: "marks of a merge", text: `<<<<<<< ours\n{ "tools": [${tool}] }\n=======`, names: ["a.b"], says: /at 1:1 / },
     {
       title: "a name without an end",
-      text: `{ "tools": [${tool}, { "inputSchema": {}, "name": "half`,
+      text: `{ "tools": [${tool}, { "inputSchema": { "type": "object", "properties": {} }, "name": "half`,
       names: ["a.b"],
       says: /end of string/,
     },
     {
       title: "a name with a line break",
-      text: `[${tool}, { "name": "two\nlines", "inputSchema": {} }]`,
+      text: `[${tool}, { "name": "two\nlines", "inputSchema": { "type": "object", "properties": {} } }]`,
       names: ["a.b"],
       says: /end of string/,
     },
     {
       title: "a name with an unknown escape",
-      text: `[{ "name": "\\x41", "inputSchema": {} }, ${tool}]`,
+      text: `[{ "name": "\\x41", "inputSchema": { "type": "object", "properties": {} } }, ${tool}]`,
       names: ["a.b"],
       says: /invalid escape/,
     },

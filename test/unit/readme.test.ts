@@ -105,7 +105,7 @@ test("every form that the README names is read", (context) => {
     "manifest.json": '{ "manifest_version": "0.3", "name": "x", "server": { "type": "node" }, "tools": [{ "name": "by.bundle" }] }',
     "response.json": `{ "jsonrpc": "2.0", "id": 1, "result": ${toolsList("by.response")} }`,
     "result.jsonc": `// a result\n${toolsList("by.result")}`,
-    "array.json": '[{ "name": "by.array", "inputSchema": {} }]',
+    "array.json": '[{ "name": "by.array", "inputSchema": { "type": "object", "properties": {} } }]',
     "names.json": '["by.names"]',
     "names.txt": "by.line\n",
   });

@@ -44,3 +44,19 @@ export function textAt(node: DocumentNode | undefined, ...path: readonly string[
   const value = valueAt(node, ...path);
   return value?.type === "string" ? String(value.value) : null;
 }
+
+/** How many characters a value has as JSON without blanks. */
+export function compactLength(node: DocumentNode): number {
+  switch (node.type) {
+    case "object":
+    case "array": {
+      const children = node.children ?? [];
+      // Two brackets, and a comma between each two.
+      return children.reduce((sum, child) => sum + compactLength(child), 2 + Math.max(children.length - 1, 0));
+    }
+    case "property":
+      return (node.children ?? []).reduce((sum, child) => sum + compactLength(child), 1);
+    default:
+      return node.length;
+  }
+}

@@ -1,23 +1,17 @@
 import type { Range, Writing } from "../../../shared/model.ts";
 import type { DocumentNode } from "../documents/node.ts";
+import { quotesOf, spanOf } from "../documents/spans.ts";
 import type { KnownName, NoName, ReadDeclaration } from "../reading.ts";
+import { schemasOf } from "../schemas/documentSchemas.ts";
+import { readFaults } from "../schemas/readFaults.ts";
 import type { ManifestFile } from "./manifest.ts";
 
 /** What the elements of documents are to the rest of the product: ranges and declarations. */
 
 /** The range of a string's own characters, without its quotes; of any other node the whole of it. */
 export function rangeOf(node: DocumentNode, file: ManifestFile): Range {
-  const end = node.offset + node.length;
-  if (node.type !== "string") return file.lines.range(node.offset, end);
-  const { length } = quotesOf(node, file);
-  const isClosed = node.length >= 2 * length && file.text[node.offset] === file.text[end - 1];
-  return file.lines.range(node.offset + length, end - (isClosed ? length : 0));
-}
-
-/** What stands around a string: nothing around a plain one of YAML or a bare key of TOML. */
-function quotesOf({ offset, length }: DocumentNode, { text, format }: ManifestFile): string {
-  const quotes = format === "toml" ? /^(?:"""|'''|["'])/ : /^["']/;
-  return quotes.exec(text.slice(offset, offset + length))?.[0] ?? "";
+  const { start, end } = spanOf(node, file);
+  return file.lines.range(start, end);
 }
 
 /** The first character of a node: where something is said about an element as a whole. */
@@ -36,6 +30,7 @@ export function declarationIn(
   index = 0,
 ): readonly ReadDeclaration[] {
   if (value !== undefined && file.torn.has(value.offset)) return [];
+  const faults = readFaults(schemasOf(element, file), file.lines);
   return [
     {
       name: nameOf(value, element, file),
@@ -45,6 +40,7 @@ export function declarationIn(
       subject: null,
       renames: null,
       line: file.lines.position(element.offset).line,
+      ...(faults === undefined ? {} : { faults }),
     },
   ];
 }

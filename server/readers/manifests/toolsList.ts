@@ -1,4 +1,4 @@
-import { type DocumentNode, keysOf, propertyOf, textAt, valueAt } from "../documents/node.ts";
+import { compactLength, type DocumentNode, keysOf, propertyOf, textAt, valueAt } from "../documents/node.ts";
 import type { ReadList } from "../reading.ts";
 import { declarationIn, rangeOf, startOf } from "./elements.ts";
 import type { Manifest, ManifestFile } from "./manifest.ts";
@@ -15,7 +15,8 @@ export const toolsList: Manifest = {
     if (found === null) return null;
     const { array, key, label } = found;
     const range = key === null ? startOf(array, file) : rangeOf(key, file);
-    const list: ReadList = { label, range, server: serverOf(file), describesProject: false };
+    const size = file.text.length > farFromLimits ? { characters: compactLength(array) } : {};
+    const list: ReadList = { label, range, server: serverOf(file), describesProject: false, ...size };
     const elements = array.children ?? [];
     const declarations = isNameArray(array)
       ? elements.flatMap((element) => declarationIn(element, element, file))
@@ -26,6 +27,9 @@ export const toolsList: Manifest = {
     return { lists: [list], declarations, keys: [] };
   },
 };
+
+/** Characters of a document that is too short to go over any limit: its list is not counted. */
+const farFromLimits = 500_000;
 
 interface Found {
   readonly array: DocumentNode;

@@ -90,7 +90,7 @@ describe("Settings", () => {
     const { document } = await openFile("src/server.ts");
     try {
       await write(ignore, "generated/\n");
-      await write(file, '{ "tools": [{ "name": "a b", "inputSchema": {} }] }\n');
+      await write(file, '{ "tools": [{ "name": "a b", "inputSchema": { "type": "object", "properties": {} } }] }\n');
       await openFile("generated/tools.json");
       await expectStatus(/^Not checked\. git ignores it\./);
       assert.deepEqual(vscode.languages.getDiagnostics(file), []);

@@ -18,6 +18,8 @@ export interface ListSketch {
   readonly server?: ToolList["server"];
   readonly nameless?: readonly number[];
   readonly unresolved?: readonly number[];
+  readonly schemaFaults?: ToolList["schemaFaults"];
+  readonly characters?: number;
 }
 
 /** The place of a name that starts in column 2 of a line, 0-based. */
@@ -36,6 +38,8 @@ export function listOf(
     tools: sketches.map(toolOf),
     nameless: (rest.nameless ?? []).map((line) => ({ place: placeAt(line) })),
     unresolved: (rest.unresolved ?? []).map((line) => ({ place: placeAt(line), expression: "tool.name" })),
+    schemaFaults: rest.schemaFaults ?? [],
+    characters: rest.characters ?? null,
   };
 }
 
