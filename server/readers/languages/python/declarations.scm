@@ -47,7 +47,7 @@
 ((decorated_definition
   (decorator [(identifier) @_function (call function: (identifier) @_function)] @tool)
   definition: (function_definition name: (identifier) @derived))
-  (#match? @_function "^(\\w+_)?mcp_tool$")
+  (#match? @_function "‹decorator of mcp›")
   (#set! form "shaped"))
 ((decorator (call
   function: (identifier) @_function
@@ -55,10 +55,10 @@
     (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))
     (argument_list . (string) @name)
   ]) @tool)
-  (#match? @_function "^(\\w+_)?mcp_tool$") (#eq? @_key "name")
+  (#match? @_function "‹decorator of mcp›") (#eq? @_key "name")
   (#set! form "shaped"))
 
-; @tool  def x   ·   @tool(name="x"), where `tool` comes from the module of the server
+; @tool  def x   ·   @tool(name="x"), where `tool` comes from the module of the server, or is defined here and registers what it is given
 ((decorated_definition
   (decorator [(identifier) @_function (call function: (identifier) @_function)] @tool)
   definition: (function_definition name: (identifier) @derived))
@@ -68,6 +68,16 @@
   function: (identifier) @_function
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool)
   (#eq? @_function "tool") (#eq? @_key "name") (#file-mentions? "‹tool of a server›")
+  (#set! form "shaped"))
+((decorated_definition
+  (decorator [(identifier) @_function (call function: (identifier) @_function)] @tool)
+  definition: (function_definition name: (identifier) @derived))
+  (#match? @_function "‹tool at the end›") (#file-says? @_function "‹registers›")
+  (#set! form "shaped"))
+((decorator (call
+  function: (identifier) @_function
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool)
+  (#match? @_function "‹tool at the end›") (#eq? @_key "name") (#file-says? @_function "‹registers›")
   (#set! form "shaped"))
 
 ; mcp.tool()(handler)   ·   mcp.tool(handler)   ·   mcp.add_tool(handler)
@@ -195,7 +205,7 @@
 ((call
   function: [(identifier) @_class (attribute attribute: (identifier) @_class)]
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name)) @_arguments) @tool
-  (#match? @_class "^(M[Cc][Pp]|FastMCP|Function)?Tool$|Tool(Definition|Spec)$") (#eq? @_key "name")
+  (#match? @_class "^(M[Cc][Pp]|FastMCP|Function)?Tool$|‹definition of a tool›") (#eq? @_key "name")
   (#has-key? @_arguments "inputSchema|input_schema|outputSchema|output_schema|annotations|parameters|fn")
   (#lacks-key? @_arguments "func|coroutine|function")
   (#set! form "shaped"))

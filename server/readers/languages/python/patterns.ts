@@ -30,6 +30,13 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   "schema of Bedrock": /["']inputSchema["']\s*:\s*\{\s*["']json["']\s*:/,
   "other framework": /\b(?:from|import)\s+(?:langchain|llama_index|crewai|smolagents|pydantic_ai|autogen|haystack|semantic_kernel)/,
   "tool of a server": /\bfrom\s+(?:fastmcp|[\w.]*\.(?:\w*_)?(?:mcp|rpc|server))[\w.]*\s+import\s+(?:\([^)]*|[^\n(]*)\btool\b(?!\s+as\b)/,
+  /** A project's own decorator that says what it makes: `orders_mcp_tool`, `mcp_for_orders_tool`. */
+  "decorator of mcp": /^(?:\w+_)?mcp_(?:\w+_)?tool$/,
+  "tool at the end": /(?:^|_)tool$/,
+  // The lines of its body, and of its parameters, are indented.
+  registers: /(?:^|\n)def\s+{}\s*\((?:[^\n]*\n(?:[ \t]|\)|\r?(?=\n)))*?[^\n]*\.(?:tool|add_tool)\(/,
+  // A part of another tool is none by itself.
+  "definition of a tool": /^(?!Child|Sub)\w*Tool(?:Definition|Spec)$/,
   "Server of the SDK": /\bfrom\s+mcp(?:\.[\w.]+)?\s+import\s+(?:\([^)]*|[^\n(]*)\bServer\b/,
   "MCPServer of the SDK": /\bfrom\s+mcp(?:\.[\w.]+)?\s+import\s+(?:\([^)]*|[^\n(]*)\bMCPServer\b|\bimport\s+mcp\b/,
   // Other operations get another name.

@@ -135,6 +135,13 @@
   (#match? @_function "‹own map helper›") (#has-key? @_config "execute|inject") (#lacks-key? @_config "name|id") (#file-lacks? "‹AI SDK›")
   (#set! form "shaped"))
 
+; { method: "x", name: "A title", description, inputSchema, execute }, registered as `tool.method`
+((object (pair key: (_) @_key value: (_) @name)) @tool
+  (#match? @_key "‹method key›") (#not-match? @name "‹HTTP method›")
+  (#has-key? @tool "name" "description" "‹schema›" "actions|‹handler›") (#lacks-key? @tool "‹not of a tool›")
+  (#not-labelled? @tool "‹about tools›") (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+
 ; a project's own helper or type: defineTool({ name: "x" })   ·   const echo: ToolDefinition = { name: "x" }
 ((object (pair key: (_) @_key value: (_) @name)) @tool
   (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›")

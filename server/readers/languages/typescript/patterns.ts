@@ -6,6 +6,8 @@ const handlerKeys = "execute|handler|handle|run|call|callback|cb|invoke|func|fn"
 export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   /** A property called `name`. */
   "name key": /^["']?name["']?$/,
+  "method key": /^["']?method["']?$/,
+  "HTTP method": /^["'](?:get|GET|post|POST|put|PUT|patch|PATCH|delete|DELETE|head|HEAD|options|OPTIONS)["']$/,
   "title key": /^["']?title["']?$/,
   "server class": /^(?:\w+\.)?(?:McpServer|FastMCP|FastMcp|MCPServer)$/,
   /** Calls whose first argument says what a server is called. */
