@@ -8,9 +8,11 @@ import { lengthOf } from "../../shared/names/characters.ts";
 import { sayReason } from "../../shared/rules/words.ts";
 import { type MakeFeature, total } from "./feature.ts";
 import { codeSpan, escapeMarkdown, markdownTable, readable } from "./markdown.ts";
+import { sayServer } from "./serverHover.ts";
+import { serverAtPosition } from "./serversAt.ts";
 import { type MetTool, toolsAtPosition } from "./toolsAt.ts";
 
-/** What each consumer and client makes of a tool's name, with lengths, sources and dates. */
+/** What each consumer and client makes of a tool's name, with lengths, sources and dates; of a server's, what a model sees of it. */
 export const hover: MakeFeature = (context) => {
   const { connection, client, session, analysis, uris } = context;
   const form = client.readsMarkdown ? inMarkdown : inPlainText;
@@ -18,9 +20,14 @@ export const hover: MakeFeature = (context) => {
   connection.onHover(
     total(context, null as Hover | null, async ({ textDocument, position }) => {
       await analysis.settled();
-      const met = toolsAtPosition(uris.uriOf(uris.pathOf(textDocument.uri)), position, session.workspace);
+      const file = uris.uriOf(uris.pathOf(textDocument.uri));
+      const met = toolsAtPosition(file, position, session.workspace);
       const [first] = met;
-      if (first === undefined) return null;
+      if (first === undefined) {
+        const server = serverAtPosition(file, position, session.workspace);
+        const said = server === undefined ? "" : sayServer(server, client.readsMarkdown);
+        return server === undefined || said === "" ? null : { contents: { kind, value: said }, range: server.server.place.range };
+      }
       const value = form.together(met.slice(0, mostTools).map((tool) => form.say(describe(tool))));
       return { contents: { kind, value }, range: first.place.range };
     }),

@@ -24,6 +24,7 @@ import { rewrittenCollision } from "./rewrittenCollision.ts";
 import { rootCombinator } from "./rootCombinator.ts";
 import { rootSchema } from "./rootSchema.ts";
 import type { Rule } from "./rule.ts";
+import { serverIdentity } from "./serverIdentity.ts";
 import { tupleItems } from "./tupleItems.ts";
 
 /** Every rule, in the order of documentation and reports. Ids are stable: one that is taken out is never used again. */
@@ -52,6 +53,7 @@ export const rules: readonly Rule[] = [
   clientLength,
   clientName,
   clientBudget,
+  serverIdentity,
   unusedSuppression,
   invalidConfig,
   skippedFile,

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { consumers } from "../../shared/consumers/index.ts";
 import type { Basis, Effect, Severity } from "../../shared/model.ts";
 import { ruleOf, rules } from "../../shared/rules/index.ts";
-import { check, checkServerKeys, rulesOf, said } from "./support/lists.ts";
+import { check, checkServerKeys, listOf, placeAt, rulesOf, said } from "./support/lists.ts";
 
 const table: readonly (readonly [id: string, severity: Severity, basis: Basis, effect: Effect])[] = [
   ["mcp/name", "warning", "advisory", "warned"],
@@ -47,6 +47,7 @@ const table: readonly (readonly [id: string, severity: Severity, basis: Basis, e
   ["client/length", "warning", "source", "list-refused"],
   ["client/name", "warning", "source", "tool-dropped"],
   ["client/budget", "information", "derived", "warned"],
+  ["server/identity", "information", "observed", "warned"],
   ["ignore/unused", "hint", "derived", "warned"],
   ["config/invalid", "error", "derived", "warned"],
   ["file/skipped", "information", "derived", "warned"],
@@ -84,18 +85,21 @@ function isOnMoreThanNames(id: string): boolean {
 }
 
 /** One list that breaks every rule on tool lists. */
-const everything = [
-  "a.b",
-  "a_b",
-  "A_b",
-  "9lives",
-  "x".repeat(70),
-  " edge",
-  "in\u200bvisible",
-  "twice",
-  "twice",
-  ...Array.from({ length: 120 }, (_, index) => `t${index}`),
-];
+const everything = listOf(
+  [
+    "a.b",
+    "a_b",
+    "A_b",
+    "9lives",
+    "x".repeat(70),
+    " edge",
+    "in\u200bvisible",
+    "twice",
+    "twice",
+    ...Array.from({ length: 120 }, (_, index) => `t${index}`),
+  ],
+  { server: { name: "my-server", title: null, place: placeAt(0) } },
+);
 
 /** Every consumer, and clients enough for every rule. */
 const everybody = {
@@ -123,7 +127,13 @@ for (const consumer of consumers) {
 
 test("without a consumer what remains is what is said of names and collisions", () => {
   const { findings, plan } = check(everything, { consumers: [], clients: ["claude-code=key"] });
-  assert.deepEqual(rulesOf(findings), ["collision/case", "collision/rewritten", "name/edge-whitespace", "name/invisible-character"]);
+  assert.deepEqual(rulesOf(findings), [
+    "collision/case",
+    "collision/rewritten",
+    "name/edge-whitespace",
+    "name/invisible-character",
+    "server/identity",
+  ]);
   assert.deepEqual([plan.rules.limit, plan.limitedBy.slice(0, 9)], [118, "the prefi"]);
 });
 

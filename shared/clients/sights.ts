@@ -1,0 +1,31 @@
+import { claudeCode } from "./claudeCode.ts";
+import { claudeCodePlugin } from "./claudeCodePlugin.ts";
+import { claudeConnector } from "./claudeConnector.ts";
+
+/** One way for a server to reach a model, and what the model then sees of a tool. */
+export interface Sight {
+  /** `local config`, `plugin`, `hosted connector`. */
+  readonly way: string;
+  /** What stands for the server. */
+  readonly key: string;
+  /** The name that the model sees. */
+  readonly shown: string;
+}
+
+/**
+ * What a model sees of the same server when its user writes it into a config, gets it with a plugin, or adds it as a hosted connector: all
+ * three in one client, Claude Code, which treats them differently. `name` is the key in a config, else the server's own name.
+ */
+export function sightsOf(name: string, tool: string): readonly Sight[] {
+  const plugin = `${name}/${name}`;
+  const connector = claudeConnector.usualKey ?? "";
+  return [
+    { way: "local config", key: name, shown: shownBy(claudeCode, name, tool) },
+    { way: "plugin of that name", key: plugin, shown: shownBy(claudeCodePlugin, plugin, tool) },
+    { way: "hosted connector", key: connector, shown: shownBy(claudeConnector, connector, tool) },
+  ];
+}
+
+function shownBy({ expose }: Pick<typeof claudeCode, "expose">, key: string, tool: string): string {
+  return expose(key, [tool])[0]?.name ?? tool;
+}
