@@ -44,6 +44,8 @@ export interface Tool {
   readonly origin: Origin;
   /** Id of the language or manifest format it was read from. */
   readonly language: string;
+  /** The SDK that registers it, by its id in `sdks.ts`; null where that is not known. */
+  readonly sdk: string | null;
   /** The server object, array or manifest it reaches. Only tools of one reach can be duplicates of each other. */
   readonly reach: string;
   /** The conditions it stands under. Tools under different conditions are never duplicates of each other. */

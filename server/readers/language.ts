@@ -22,6 +22,8 @@ export interface Language {
     /** Of forms that only look like tools: such a file is parsed in an MCP project. */
     readonly shaped: readonly string[];
   };
+  /** The SDKs whose behaviour is known, by their ids in `shared/sdks.ts`: the first is meant that a file mentions. */
+  readonly sdks?: readonly { readonly id: string; readonly mentioned: RegExp }[];
   /** What begins a comment to the end of the line. */
   readonly lineComment: string;
   /** What ends it, in a language whose comments do not end with their line. */

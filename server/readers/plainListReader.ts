@@ -35,6 +35,7 @@ export function readPlainList(file: string, text: string): FileReading {
   return {
     file,
     language: "plain-list",
+    sdk: null,
     servers: [],
     lists: [list],
     declarations,

@@ -6,6 +6,8 @@ export interface FileReading {
   readonly file: string;
   /** Id of the language or manifest format. */
   readonly language: string;
+  /** The SDK that it uses, see `Tool`. */
+  readonly sdk: string | null;
   readonly servers: readonly ReadServer[];
   readonly lists: readonly ReadList[];
   readonly declarations: readonly ReadDeclaration[];
@@ -145,5 +147,17 @@ export interface ReadSuppression {
 
 /** A reading in which nothing was found. */
 export function emptyReading(file: string, language: string, failure: string | null = null): FileReading {
-  return { file, language, servers: [], lists: [], declarations: [], keys: [], clients: [], mounts: [], suppressions: [], failure };
+  return {
+    file,
+    language,
+    sdk: null,
+    servers: [],
+    lists: [],
+    declarations: [],
+    keys: [],
+    clients: [],
+    mounts: [],
+    suppressions: [],
+    failure,
+  };
 }

@@ -125,7 +125,7 @@ class ListBuilder {
     else {
       const reach = reachOf(group, file);
       const { kind, range, ...named } = name;
-      list.tools.push({ ...named, place, language: file.reading.language, reach, guard });
+      list.tools.push({ ...named, place, language: file.reading.language, sdk: file.reading.sdk, reach, guard });
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Constraint, Consumer, ToolCountConstraint } from "../consumers/consumer.ts";
 import type { Place, Severity, Tool, ToolList } from "../model.ts";
 import { quote } from "../names/characters.ts";
+import { saySdk } from "../sdks.ts";
 import { sourceOf } from "./consumerNames.ts";
 import type { Rule } from "./rule.ts";
 import { namedTool } from "./rule.ts";
@@ -35,10 +36,11 @@ function uniqueNamesRule(consumer: Consumer, constraint: Constraint): Rule {
     check: ({ list }, report) => {
       for (const twins of duplicates(list.tools)) {
         const named = twins.map(namedTool);
+        const ofSdk = consumer.kind === "specification" ? saySdk(twins[0]?.sdk ?? null, "duplicate") : "";
         for (const [index, twin] of named.entries()) {
           const others = named.slice(0, 11).filter((_, other) => other !== index);
           const count = twins.length === 2 ? "two tools are" : `${twins.length} tools are`;
-          const message = `${consumer.title} ${effect}: ${count} called ${quote(twin.name)} (${certainty}). Rename all but one.`;
+          const message = `${consumer.title} ${effect}: ${count} called ${quote(twin.name)} (${certainty}).${ofSdk} Rename all but one.`;
           report({ place: twin.place, tools: twin.tools, message, related: [...twin.related, ...placesOf(others)] });
         }
       }

@@ -1,6 +1,7 @@
 import { type Constraint, type Consumer, type FirstCharacterConstraint, type LongNameConstraint, noLimit } from "../consumers/consumer.ts";
 import { doubtAbout, type Reason, reasonsAgainst } from "../consumers/verdict.ts";
 import type { Basis } from "../model.ts";
+import { saySdk } from "../sdks.ts";
 import type { ListSubject, Report, Rule } from "./rule.ts";
 import { namedTool } from "./rule.ts";
 import { sayBasis, sayEffect, sayFirst, sayPortable, sayReason } from "./words.ts";
@@ -81,7 +82,8 @@ function reportNames(
     const isBetter = portable !== null && everyReason(portable, consumer).length < reasons.length;
     const isDoubtful = isAlone(reasons, "long");
     const verdict = isDoubtful ? "may refuse the whole list" : sayEffect(consumer.name.effect);
-    const message = `${consumer.title} ${verdict}: ${sayAll(reasons, consumer)}.${sayPortable(isBetter ? portable : null)}`;
+    const ofSdk = consumer.kind === "specification" ? saySdk(tool.sdk, "badName") : "";
+    const message = `${consumer.title} ${verdict}: ${sayAll(reasons, consumer)}.${ofSdk}${sayPortable(isBetter ? portable : null)}`;
     const basis = basisOf(reasons[0], consumer);
     report({ place, related, tools, message, basis, ...(isDoubtful ? { severity: "warning" as const } : {}) });
   }

@@ -74,6 +74,7 @@ export function readingOf(facts: SourceFacts, source: SourceFile, lines: LineInd
   return {
     file: source.file,
     language: source.language.id,
+    sdk: source.language.sdks?.find(({ mentioned }) => mentioned.test(source.text))?.id ?? null,
     servers: serversOf(facts.servers, facts.mounts.started, lines),
     lists: [],
     declarations: declarationsOf(facts.declarations, source.file, lines, declared),

@@ -53,6 +53,7 @@ function toolOf(sketch: ToolSketch, line: number): Tool {
     literal: null,
     origin: "literal",
     language: "json",
+    sdk: null,
   } as const;
   return { ...usual, reach: "list", guard: "", writing: { kind: "fixed", because: "made up" }, ...tool };
 }

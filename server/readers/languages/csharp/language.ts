@@ -16,6 +16,7 @@ export const csharp: Language = {
     named: ["McpServer", "McpTool", "ModelContextProtocol"],
     shaped: ["Mcp", "MCP", "Tool", "InputSchema", "inputSchema", "input_schema"],
   },
+  sdks: [{ id: "csharp", mentioned: /\bModelContextProtocol\b|\bMcpServerTool/ }],
   lineComment: "//",
   queries: { declarations: withPatterns(declarations, csharpPatterns), servers, constants, forms },
   anchors: {

@@ -16,6 +16,10 @@ export const go: Language = {
     named: ["mcp", "MCP"],
     shaped: ["Tool", "tool", "nputSchema"],
   },
+  sdks: [
+    { id: "go", mentioned: /"github\.com\/modelcontextprotocol\/go-sdk\// },
+    { id: "mcp-go", mentioned: /"github\.com\/mark3labs\/mcp-go\// },
+  ],
   lineComment: "//",
   queries: { declarations: withPatterns(declarations, goPatterns), servers: withPatterns(servers, goPatterns), constants, forms },
   anchors: {

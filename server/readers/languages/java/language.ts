@@ -16,6 +16,7 @@ export const java: Language = {
     named: ["McpTool", "McpSchema", "McpServer", "modelcontextprotocol", "ai.tool.annotation", "ToolManager"],
     shaped: ["Tool", "inputSchema"],
   },
+  sdks: [{ id: "java", mentioned: /\bio\.modelcontextprotocol\.(?:server|spec)\b/ }],
   lineComment: "//",
   queries: { declarations: withPatterns(declarations, javaPatterns), servers: javaServers, constants, forms },
   anchors: {

@@ -16,6 +16,7 @@ export const kotlin: Language = {
     named: ["McpTool", "McpSchema", "McpServer", "modelcontextprotocol", "ai.tool.annotation", "ToolManager"],
     shaped: ["Tool"],
   },
+  sdks: [{ id: "kotlin", mentioned: /\bio\.modelcontextprotocol\.kotlin\b/ }],
   lineComment: "//",
   queries: { declarations: withPatterns(declarations, kotlinPatterns), servers: kotlinServers, constants, forms },
   anchors: {

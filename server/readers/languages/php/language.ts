@@ -16,6 +16,7 @@ export const php: Language = {
     named: ["mcp", "Mcp", "MCP"],
     shaped: ["Tool", "tool", "inputSchema"],
   },
+  sdks: [{ id: "php", mentioned: /\bMcp\\(?:Capability|Server)\b/ }],
   lineComment: "//",
   queries: { declarations: withPatterns(declarations, phpPatterns), servers: withPatterns(servers, phpPatterns), constants, forms },
   anchors: {

@@ -18,6 +18,10 @@ export const python: Language = {
     named: ["mcp", "MCP"],
     shaped: ["tool", "Tool", "inputSchema", "get_name", "operation_id"],
   },
+  sdks: [
+    { id: "fastmcp", mentioned: /\b(?:from|import)\s+fastmcp\b/ },
+    { id: "python", mentioned: /\bfrom\s+mcp\.server\.(?:fastmcp|mcpserver)\b/ },
+  ],
   lineComment: "#",
   queries: {
     declarations: withPatterns(declarations, pythonPatterns),

@@ -16,6 +16,10 @@ export const ruby: Language = {
     named: ["mcp", "MCP", "Mcp", "ActionTool"],
     shaped: ["tool_name", "define_tool", "Tool", "inputSchema", "input_schema"],
   },
+  sdks: [
+    { id: "fast-mcp", mentioned: /\bFastMcp\b|\bfast_mcp\b|<\s*ApplicationTool\b|\bActionTool::Base\b/ },
+    { id: "ruby", mentioned: /\bMCP::(?:Tool|Server)\b/ },
+  ],
   lineComment: "#",
   queries: { declarations: withPatterns(declarations, rubyPatterns), servers: withPatterns(servers, rubyPatterns), constants, forms },
   anchors: {

@@ -16,6 +16,7 @@ export const rust: Language = {
     named: ["mcp", "MCP", "Mcp"],
     shaped: ["Tool", "tool", "input_schema", "inputSchema"],
   },
+  sdks: [{ id: "rmcp", mentioned: /\brmcp::/ }],
   lineComment: "//",
   queries: { declarations: withPatterns(declarations, rustPatterns), servers, constants, forms },
   anchors: {

@@ -20,6 +20,7 @@ export const typescript: Language = {
     // A file that only makes the server tells whose the tools of the others are.
     shaped: ["tool", "Tool", "TOOL", "inputSchema", "McpServer", "MCPServer", "FastMCP", "FastMcp", "McpHandler", "McpModule"],
   },
+  sdks: [{ id: "typescript", mentioned: /\bMcpServer\b[^;]*\bfrom\s*["']@modelcontextprotocol\/(?:sdk|server)\b/ }],
   lineComment: "//",
   queries: {
     declarations: withPatterns(declarations, ecmascriptPatterns),
