@@ -63,7 +63,8 @@ export interface Language {
      * What names stand for: `@name` and `@value` of constants, and of enums, classes and objects that are named · `@name` and `@each` of a
      * loop over a list · `@member`, or the property `member`, of the value or the elements when it is not the whole · `@name` alone of
      * what is not followed · `@again` and `@value` of an assignment to a name that is declared elsewhere · `@owner`, `@member` and
-     * `@value` of an assignment to a member of a name · `@function` and `@arguments` of a call.
+     * `@value` of an assignment to a member of a name · `@function` and `@arguments` of a call · `@defined` and `@definition` of a
+     * function by its name.
      */
     readonly constants: string;
     /**
@@ -159,6 +160,10 @@ export interface CallSyntax {
   given?(args: Node): readonly Argument[];
   /** The expression that the arguments of a call give to a parameter, or its default value; null when that cannot be told. */
   argumentFor(func: Node, args: Node, parameter: string): Node | null;
+  /** The name of the function of this file that a call may mean, and what it is given; null for other nodes. */
+  calledIn?(node: Node): { readonly name: Node; readonly arguments: Node } | null;
+  /** The expression that a function gives back when that is all that it does; null for one that does more. */
+  returned?(func: Node): Node | null;
   /** The list whose elements, or a member of them, a function gets one by one for a parameter, as in `list.forEach(func)`; null for others. */
   iterated(func: Node, parameter: string): { readonly list: Node; readonly member: string | null } | null;
   /** What a method is called on; null for a node that is no call of a method. */

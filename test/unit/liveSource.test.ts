@@ -54,6 +54,9 @@ const snippets = [
   "\nconst about = { id: 'about' };\nthis.registry.add(about.id, describe(about));\n",
   '\n@offer("new.tool")\ndef new(): ...\nregistry.add(name="new.tool")\n',
   "\n@offer()\nclass New {}\n",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what is typed
+  "\nconst named = (name: string) => `named_${name}`;\nserver.registerTool(named('new'), { description: \"x\" }, run);\n",
+  "\ndef named(name):\n    return f'named_{name}'\n\n\n@mcp.tool(name=named('new'))\ndef made(): ...\n",
   "name",
   "if (a) {",
   "def f(self):\n    ",

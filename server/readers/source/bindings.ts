@@ -68,6 +68,13 @@ export class Bindings {
     return this.#about(name).calls.filter(({ callee }) => isWithin(callee, scope));
   }
 
+  /** The functions of a name that can be called from a node. */
+  functionsOf(name: string, from: Node): readonly Node[] {
+    return this.#about(name).functions.flatMap(({ name: defined, node }) =>
+      isWithin(from, this.scopeOf(defined.parent ?? defined)) ? [node] : [],
+    );
+  }
+
   /** The node in which a name is visible that is bound at a node. */
   scopeOf(binding: Node): Node {
     for (let node = binding.parent; node !== null; node = node.parent) if (this.#syntax.scopes.has(node.type)) return node;
@@ -98,6 +105,7 @@ export class Bindings {
     const bound: Bound[] = [];
     const calls: Call[] = [];
     const members = new Map<string, Node[]>();
+    const functions: { readonly name: Node; readonly node: Node }[] = [];
     const assigned: { readonly name: Node; readonly value: Node }[] = [];
     for (const match of this.#query.matchesOf(wanted, levelsAboveName, this.#root, this.#text)) {
       // Around a name stand patterns that speak of other names, too.
@@ -108,6 +116,8 @@ export class Bindings {
       const name = spoken("name");
       const again = spoken("again");
       const callee = spoken("function");
+      const defined = spoken("defined");
+      const definition = captured(match, "definition");
       const owner = spoken("owner");
       const value = captured(match, "value");
       const given = captured(match, "arguments");
@@ -115,6 +125,7 @@ export class Bindings {
       if (name !== null && !this.#isParameter(name)) addBound(bound, this.#boundBy(name, match));
       else if (again !== null && value !== null) assigned.push({ name: again, value });
       else if (callee !== null && given !== null) calls.push({ callee, arguments: given });
+      else if (defined !== null && definition !== null) functions.push({ name: defined, node: definition });
       else if (owner !== null && member !== null && value !== null) members.set(member.text, [...(members.get(member.text) ?? []), value]);
     }
     for (const { name, value } of assigned) {
@@ -125,7 +136,7 @@ export class Bindings {
       if ("node" in binding || "list" in binding) this.#read.push(spanOf("node" in binding ? binding.node : binding.list));
     for (const call of calls) this.#read.push(spanOf(call.arguments));
     for (const values of members.values()) this.#read.push(...values.map(spanOf));
-    return { bound, calls, members };
+    return { bound, calls, members, functions };
   }
 
   #boundBy(name: Node, match: QueryMatch): Bound {
@@ -162,6 +173,7 @@ interface About {
   readonly calls: readonly Call[];
   /** What is assigned to its members, by their names. */
   readonly members: ReadonlyMap<string, readonly Node[]>;
+  readonly functions: readonly { readonly name: Node; readonly node: Node }[];
 }
 
 /** Adds a binding. Several patterns can find one: then the one counts that says what it is. */

@@ -106,8 +106,32 @@ function valuesOf(node: Node, run: Run, way: Way, depth: number): readonly Value
       return definitions.flatMap((definition) => valuesOf(definition.node, run, definition.way, depth + 1)).slice(0, mostValues);
     }
     default:
-      return [unknown];
+      return valuesReturned(node, run, way, depth + 1) ?? [unknown];
   }
+}
+
+/** What a function of the same file gives back to a call, where that is all that it does. Null for other expressions. */
+function valuesReturned(node: Node, run: Run, way: Way, depth: number): readonly Value[] | null {
+  const { calls } = run.syntax;
+  const called = calls?.calledIn?.(node) ?? null;
+  if (called === null) return null;
+  const functions = run.bindings.functionsOf(called.name.text, node).filter((func) => calls?.takes?.(func, called.arguments) ?? true);
+  const [func, another] = functions;
+  const returned = func === undefined || another !== undefined ? null : (calls?.returned?.(func) ?? null);
+  if (func === undefined || returned === null || way.calls.some((call) => call.function.id === func.id)) return null;
+  run.bindings.note(func);
+  run.bindings.note(called.arguments);
+  const call = { callee: called.name, arguments: called.arguments, function: func };
+  return valuesOf(returned, run, { ...way, calls: [...way.calls, call] }, depth).map((value) => {
+    // The call makes a text and no declaration: it is no part of the way to one, and stands for what it is given, or not given.
+    const isGiven = isWithin(value.spelling, node) || isWithin(value.spelling, func);
+    const without = {
+      ...value,
+      calls: value.calls.filter((taken) => taken !== call),
+      spelling: isGiven ? way.spelling : value.spelling,
+    };
+    return without.kind === "unknown" ? { ...without, node } : without;
+  });
 }
 
 /** Whether an evaluation has gone on for too long. Counts a step. */

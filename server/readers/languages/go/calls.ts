@@ -3,7 +3,17 @@ import type { Argument, CallSyntax } from "../../language.ts";
 import { present } from "./literals.ts";
 
 /** How calls bring values to names in Go. */
-export const callSyntax: CallSyntax = { nameOf, given, takes, argumentFor, iterated: () => null, receiverOf, declaredName };
+export const callSyntax: CallSyntax = {
+  nameOf,
+  given,
+  takes,
+  argumentFor,
+  calledIn,
+  returned,
+  iterated: () => null,
+  receiverOf,
+  declaredName,
+};
 
 /** A function literal is called by the name that it is assigned to. */
 function nameOf(func: Node): string | null {
@@ -35,6 +45,24 @@ function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const index = names.indexOf(parameter);
   const rest = isVariadic ? names.length - 1 : names.length;
   return index >= 0 && index < rest && given.length >= rest ? (given[index] ?? null) : null;
+}
+
+/** `f(…)`, `x.f(…)`: what is exported and stands behind a package is no function of this file. */
+function calledIn(node: Node): { name: Node; arguments: Node } | null {
+  const callee = node.type === "call_expression" ? node.childForFieldName("function") : null;
+  const args = node.childForFieldName("arguments");
+  const field = callee?.type === "selector_expression" ? callee.childForFieldName("field") : null;
+  const name = callee?.type === "identifier" ? callee : field !== null && /^[a-z]/.test(field.text) ? field : null;
+  return name === null || args === null ? null : { name, arguments: args };
+}
+
+function returned(func: Node): Node | null {
+  const statements = present(func.childForFieldName("body")?.namedChildren ?? []).flatMap((child) =>
+    child.type === "statement_list" ? present(child.namedChildren) : [child],
+  );
+  const [only, another] = statements.filter(({ type }) => type !== "comment");
+  const values = only?.type === "return_statement" && another === undefined ? only.namedChild(0) : null;
+  return values?.type === "expression_list" && values.namedChildCount === 1 ? values.namedChild(0) : null;
 }
 
 /** The names of all parameters in order; one without a name is empty. */

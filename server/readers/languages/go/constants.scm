@@ -43,3 +43,7 @@
   function: (selector_expression operand: (_) field: (field_identifier) @function)
   arguments: (argument_list) @arguments)
   (#match? @function "^[a-z]"))
+
+; func f() { … }   ·   func (x *T) f() { … }
+(function_declaration name: (identifier) @defined) @definition
+(method_declaration name: (field_identifier) @defined) @definition

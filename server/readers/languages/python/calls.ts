@@ -2,7 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../language.ts";
 
 /** How calls bring values to names in Python. */
-export const callSyntax: CallSyntax = { nameOf, given, argumentFor, iterated: () => null, receiverOf, declaredName };
+export const callSyntax: CallSyntax = { nameOf, given, argumentFor, calledIn, returned, iterated: () => null, receiverOf, declaredName };
 
 function nameOf(func: Node): string | null {
   return func.type === "function_definition" ? (func.childForFieldName("name")?.text ?? null) : null;
@@ -26,6 +26,24 @@ function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const index = positional.indexOf(parameter);
   const argument = index < 0 ? undefined : given.filter(({ type }) => type !== "keyword_argument")[index];
   return argument ?? defaults.get(parameter) ?? null;
+}
+
+/** `f(…)`, `self.f(…)` */
+function calledIn(node: Node): { name: Node; arguments: Node } | null {
+  const callee = node.type === "call" ? node.childForFieldName("function") : null;
+  const args = node.childForFieldName("arguments");
+  const isOwn = callee?.type === "attribute" && /^(?:self|cls)$/.test(callee.childForFieldName("object")?.text ?? "");
+  const name = callee?.type === "identifier" ? callee : isOwn ? callee.childForFieldName("attribute") : null;
+  return name === null || args?.type !== "argument_list" ? null : { name, arguments: args };
+}
+
+/** What is said of a function before that, in a text, does not count. */
+function returned(func: Node): Node | null {
+  const statements = (func.childForFieldName("body")?.namedChildren ?? []).filter((child) => child !== null && child.type !== "comment");
+  const isDescribed = statements[0]?.type === "expression_statement" && statements[0].namedChild(0)?.type === "string";
+  const [only, another] = isDescribed ? statements.slice(1) : statements;
+  const isAsync = func.children.some((child) => child?.type === "async");
+  return only?.type === "return_statement" && another === undefined && !isAsync ? only.namedChild(0) : null;
 }
 
 /** The parameters that can be given by position, without `self` and `cls`, and the default values of all. */

@@ -22,3 +22,6 @@
 (call function: (identifier) @function arguments: (argument_list) @arguments)
 ((call function: (attribute object: (identifier) @_self attribute: (identifier) @function) arguments: (argument_list) @arguments)
   (#any-of? @_self "self" "cls"))
+
+; def f(): …
+(function_definition name: (identifier) @defined) @definition

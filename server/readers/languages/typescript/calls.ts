@@ -3,7 +3,7 @@ import type { CallSyntax } from "../../language.ts";
 import { bindsName } from "../../source/bindings.ts";
 
 /** How calls bring values to names in TypeScript and JavaScript. */
-export const callSyntax: CallSyntax = { nameOf, argumentFor, iterated, receiverOf, declaredName };
+export const callSyntax: CallSyntax = { nameOf, argumentFor, calledIn, returned, iterated, receiverOf, declaredName };
 
 function nameOf(func: Node): string | null {
   return func.childForFieldName("name")?.text ?? (func.parent === null ? null : declaredName(func.parent));
@@ -44,6 +44,23 @@ function memberTaken(pattern: Node, name: string): string | null {
   if (pattern.type !== "object_pattern") return null;
   const part = pattern.namedChildren.find((child) => child !== null && bindsName(child, name));
   return part?.type === "pair_pattern" ? (part.childForFieldName("key")?.text ?? null) : part?.type === "rest_pattern" ? null : name;
+}
+
+/** `f(…)`, `this.f(…)` */
+function calledIn(node: Node): { name: Node; arguments: Node } | null {
+  const callee = node.type === "call_expression" ? node.childForFieldName("function") : null;
+  const args = node.childForFieldName("arguments");
+  const isOwn = callee?.type === "member_expression" && callee.childForFieldName("object")?.type === "this";
+  const name = callee?.type === "identifier" ? callee : isOwn ? callee.childForFieldName("property") : null;
+  return name === null || args?.type !== "arguments" ? null : { name, arguments: args };
+}
+
+function returned(func: Node): Node | null {
+  const body = func.childForFieldName("body");
+  if (func.children.some((child) => child?.type === "async")) return null;
+  if (body?.type !== "statement_block") return body;
+  const [only, another] = body.namedChildren.filter((child) => child !== null && child.type !== "comment");
+  return only?.type === "return_statement" && another === undefined ? only.namedChild(0) : null;
 }
 
 const iterating = new Set(["forEach", "map", "flatMap"]);

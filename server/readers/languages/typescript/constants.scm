@@ -42,3 +42,8 @@
 (call_expression
   function: (member_expression object: (this) property: [(property_identifier) (private_property_identifier)] @function)
   arguments: (arguments) @arguments)
+
+; function f() { … }   ·   const f = () => …   ·   f() { … } of a class
+(function_declaration name: (identifier) @defined) @definition
+(variable_declarator name: (identifier) @defined value: [(arrow_function) (function_expression)] @definition)
+(method_definition name: [(property_identifier) (private_property_identifier)] @defined) @definition
