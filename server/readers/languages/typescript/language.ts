@@ -4,6 +4,7 @@ import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
 import { ecmascriptModules } from "./modules.ts";
+import mounts from "./mounts.scm";
 import { ecmascriptPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { ecmascript } from "./syntax.ts";
@@ -25,12 +26,14 @@ export const typescript: Language = {
   queries: {
     declarations: withPatterns(declarations, ecmascriptPatterns),
     servers: withPatterns(servers, ecmascriptPatterns),
+    mounts,
     constants,
     forms,
   },
   anchors: {
     declarations: /\b(?:name|toolName|provideContext|super|\w*[tT]ool|(?:register|add|define)\w*)\b/g,
     servers: /\b(?:new|super|create\w+|experimental_createMcpHandler|forRoot)\b/g,
+    mounts: /\b(?:group|bind)\b/g,
     anyNode: ["class_declaration", "abstract_class_declaration", "class"],
   },
   syntax: ecmascript,

@@ -49,3 +49,13 @@
 ((variable_declarator name: (identifier) @binding value: (await_expression [(new_expression) (call_expression)] @server)))
 ((assignment_expression left: [(identifier) (member_expression)] @binding right: [(new_expression) (call_expression)] @server))
 ((public_field_definition name: [(property_identifier) (private_property_identifier)] @binding value: [(new_expression) (call_expression)] @server))
+
+; const x = new McpServer(…).tool(…).tool(…), as servers of mcp-lite are made
+((variable_declarator name: (identifier) @binding value: (call_expression function: (member_expression object: (new_expression) @server)))
+  (#file-mentions? "\\bmcp-lite\\b"))
+((variable_declarator name: (identifier) @binding value: (call_expression function: (member_expression object: (call_expression function: (member_expression object: (new_expression) @server)))))
+  (#file-mentions? "\\bmcp-lite\\b"))
+((variable_declarator name: (identifier) @binding value: (call_expression function: (member_expression object: (call_expression function: (member_expression object: (call_expression function: (member_expression object: (new_expression) @server)))))))
+  (#file-mentions? "\\bmcp-lite\\b"))
+((variable_declarator name: (identifier) @binding value: (call_expression function: (member_expression object: (call_expression function: (member_expression object: (call_expression function: (member_expression object: (call_expression function: (member_expression object: (new_expression) @server)))))))))
+  (#file-mentions? "\\bmcp-lite\\b"))
