@@ -2,7 +2,7 @@
  * Builds what ships into dist/. `--if-stale` builds only when a source is newer than the last build, `--release` as it is packaged: small,
  * without source maps.
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
 
@@ -38,7 +38,7 @@ const release = { sourcemap: false, minifyWhitespace: true, minifySyntax: true }
 const inWebview = { platform: "browser", format: "iife", target: "chrome122", minify: true };
 /**
  * The parser's core and the grammars: `path` in `package`. One that is packaged by others than its authors is `builtFrom` the authors'
- * package, whose license holds for it, too.
+ * package, whose license holds for it, too. `patch` is one byte that is another one in what ships, and why.
  */
 const grammars = JSON.parse(readFileSync(new URL("server/readers/grammars.json", import.meta.url), "utf8"));
 
@@ -46,7 +46,7 @@ export async function buildProduct({ isRelease = false } = {}) {
   const product = { ...common, outdir: "dist", metafile: true, ...(isRelease ? release : { sourcemap: "linked" }) };
   rmSync("dist", { recursive: true, force: true });
   mkdirSync("dist/grammars", { recursive: true });
-  for (const { package: from, path } of grammars) copyFileSync(join("node_modules", from, path), join("dist/grammars", basename(path)));
+  for (const grammar of grammars) writeFileSync(join("dist/grammars", basename(grammar.path)), patched(grammar));
   const browserServer = await build({
     ...product,
     platform: "browser",
@@ -70,6 +70,15 @@ export async function buildProduct({ isRelease = false } = {}) {
   const inputs = [browserServer, client, browserClient, panel, programs].flatMap(({ metafile }) => Object.keys(metafile.inputs));
   const packages = grammars.flatMap((grammar) => [grammar.package, grammar.builtFrom ?? []].flat());
   writeFileSync("dist/NOTICES.txt", notices([...inputs, ...packages.map((name) => join("node_modules", name))]));
+}
+
+/** A grammar as it ships. */
+function patched({ package: from, path, patch }) {
+  const grammar = readFileSync(join("node_modules", from, path));
+  if (patch === undefined) return grammar;
+  if (grammar[patch.at] !== patch.was) throw new Error(`${path} is not what its patch was made for`);
+  grammar[patch.at] = patch.is;
+  return grammar;
 }
 
 /** The licenses of the packages that some files come from: who ships a package has to ship them too. */

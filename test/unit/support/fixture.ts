@@ -97,7 +97,7 @@ export function commentsOf(path: string): Comments | null {
   if (/\.txt$/.test(path)) return null;
   if (/\.html?$/.test(path)) return { line: "<!--", lineEnd: "-->", block: ["<!--", "-->"] };
   if (/\.(?:py|pyi|rb|ex|exs|ya?ml|toml)$/.test(path)) return { line: "#", block: null };
-  // The grammar of Kotlin does not see that a statement ends before a block comment in front of another one.
-  if (/\.kts?$/.test(path)) return { line: "//", block: null };
+  // The grammars of Kotlin and Swift do not see that a statement ends before a block comment in front of another one.
+  if (/\.(?:kts?|swift)$/.test(path)) return { line: "//", block: null };
   return { line: "//", block: ["/*", "*/"] };
 }
