@@ -13,6 +13,7 @@ import { php } from "./php/language.ts";
 import { python } from "./python/language.ts";
 import { ruby } from "./ruby/language.ts";
 import { rust } from "./rust/language.ts";
+import { swift } from "./swift/language.ts";
 import { typescript } from "./typescript/language.ts";
 
 /** Every language that is read. */
@@ -30,5 +31,6 @@ export const languages: readonly Language[] = [
   python,
   ruby,
   rust,
+  swift,
   typescript,
 ];

@@ -1,0 +1,28 @@
+import type { Language } from "../../language.ts";
+import { withPatterns } from "../../queryPatterns.ts";
+import constants from "./constants.scm";
+import declarations from "./declarations.scm";
+import forms from "./forms.scm";
+import { swiftPatterns } from "./patterns.ts";
+import servers from "./servers.scm";
+import { swiftSyntax } from "./syntax.ts";
+
+export const swift: Language = {
+  id: "swift",
+  title: "Swift",
+  extensions: [".swift"],
+  grammar: () => "tree-sitter-swift.wasm",
+  isReadApart: true,
+  gate: {
+    named: ["import MCP", "ListTools", "@MCPTool", "SwiftMCP", "modelcontextprotocol"],
+    shaped: ["Tool", "tool", "inputSchema", "input_schema"],
+  },
+  lineComment: "//",
+  queries: { declarations: withPatterns(declarations, swiftPatterns), servers, constants, forms },
+  anchors: {
+    declarations: /\b(?:\w*[tT]ool\w*|init|register|add|define|inputSchema|input_schema)\b/g,
+    servers: /\b(?:MCP|Mcp)?Server\b/g,
+    anyNode: [],
+  },
+  syntax: swiftSyntax,
+};

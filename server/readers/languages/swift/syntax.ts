@@ -1,0 +1,190 @@
+import type { Node } from "web-tree-sitter";
+import type { Expression, Syntax } from "../../language.ts";
+import { argumentsIn, callSyntax, labelOf, methodOf, parametersIn, valueOfArgument } from "./calls.ts";
+import { casesOf, keysOf, memberOf, rawValueOf } from "./members.ts";
+import { derivedFrom, deriveName } from "./names.ts";
+import { stringOf } from "./strings.ts";
+
+/** The nodes of the Swift grammar, as far as names are concerned. */
+export const swiftSyntax: Syntax = {
+  classify,
+  canSpell: (node) => spelling.has(node.type) && !/^(?:\w+\.)*[A-Z]\w*\(/.test(node.text),
+  memberOf,
+  keysOf,
+  valuesOf: (node) =>
+    node.type === "enum_class_body" ? casesOf(node) : node.childrenForFieldName("value").flatMap((value) => value ?? []),
+  calls: callSyntax,
+  scopes: new Set(["source_file", "class_body", "enum_class_body", "statements", "for_statement", "if_statement", "lambda_literal"]),
+  functions: new Map(),
+  bindsParameter: (func, name) => parametersIn(func).some((parameter) => parameter.name === name),
+  conditions: new Set(["if_statement", "guard_statement", "switch_entry", "for_statement", "while_statement", "ternary_expression"]),
+  lists: new Set(["array_literal"]),
+  listOf: (tool) => (tool.type === "function_declaration" ? (tool.parent?.parent?.childForFieldName("name") ?? null) : null),
+  classes: new Set(["class_declaration"]),
+  comments: new Set(["comment", "multiline_comment"]),
+  isCode: new Map([
+    ["comment", false],
+    ["multiline_comment", false],
+    ["line_string_literal", false],
+    ["multi_line_string_literal", false],
+    ["raw_string_literal", false],
+    ["interpolated_expression", true],
+  ]),
+  isTest,
+  ownMember: /^[sS]elf\s*\.\s*/,
+  nameInsertion,
+  deriveName,
+  derivedFrom,
+};
+
+const spelling = new Set([
+  "line_string_literal",
+  "multi_line_string_literal",
+  "raw_string_literal",
+  "simple_identifier",
+  "navigation_expression",
+  "call_expression",
+  "additive_expression",
+  "ternary_expression",
+  "nil_coalescing_expression",
+  "tuple_expression",
+  "as_expression",
+  "postfix_expression",
+  "prefix_expression",
+  "computed_property",
+]);
+
+function classify(node: Node): Expression {
+  switch (node.type) {
+    case "line_string_literal":
+    case "multi_line_string_literal":
+    case "raw_string_literal":
+      return stringOf(node);
+    case "simple_identifier":
+    case "type_identifier":
+    case "user_type":
+      return nameIn(node);
+    case "navigation_expression":
+      return navigation(node);
+    case "interpolated_expression":
+      return node.namedChildCount === 1 ? wrapperOf(node.childForFieldName("value")) : { kind: "other" };
+    case "tuple_expression":
+      return node.namedChildCount === 1 ? wrapperOf(node.namedChild(0)) : { kind: "other" };
+    case "as_expression":
+    case "await_expression":
+    case "try_expression":
+      return wrapperOf(node.childForFieldName("expr"));
+    case "postfix_expression":
+      return node.text.endsWith("!") ? wrapperOf(node.childForFieldName("target")) : { kind: "other" };
+    case "additive_expression":
+      return node.childForFieldName("op")?.text === "+" ? { kind: "concatenation", parts: sidesOf(node, "lhs", "rhs") } : { kind: "other" };
+    case "ternary_expression":
+      return { kind: "choice", options: sidesOf(node, "if_true", "if_false") };
+    case "nil_coalescing_expression":
+      return { kind: "choice", options: sidesOf(node, "value", "if_nil") };
+    case "computed_property":
+    case "computed_getter":
+    case "statements":
+      return onlyStatement(node);
+    case "control_transfer_statement":
+      return /^return\b/.test(node.text) ? wrapperOf(node.childForFieldName("result")) : { kind: "other" };
+    case "switch_statement":
+      return {
+        kind: "choice",
+        options: node.namedChildren.flatMap((entry) => (entry?.type === "switch_entry" ? (entry.lastNamedChild ?? []) : [])),
+      };
+    case "array_literal":
+      return { kind: "list", elements: node.childrenForFieldName("element").flatMap((element) => element ?? []) };
+    case "call_expression":
+      return callOf(node);
+    default:
+      return { kind: "other" };
+  }
+}
+
+/** A name; a case of an enum stands for its text, and `rawValue` in an enum for that of any of its cases. */
+function nameIn(node: Node): Expression {
+  if (node.parent?.type === "enum_entry") {
+    const raw = rawValueOf(node);
+    return raw === null ? { kind: "identifier", identifier: node } : { kind: "wrapper", inner: raw };
+  }
+  const cases = node.text === "rawValue" ? casesAround(node) : [];
+  return cases.length > 0 ? { kind: "choice", options: cases } : { kind: "name", name: node.text };
+}
+
+/** A member; `self.x` and `Self.x` are the type's own, and `X.allCases` the cases of an enum. */
+function navigation(node: Node): Expression {
+  const object = node.childForFieldName("target");
+  const member = methodOf(node);
+  if (object === null || member === "") return { kind: "other" };
+  if (object.type === "self_expression" || object.text === "Self") return ownMemberOf(node, member);
+  return member === "allCases" ? { kind: "values", object } : { kind: "member", object, member };
+}
+
+function ownMemberOf(node: Node, member: string): Expression {
+  const owner = typeAround(node);
+  const body = owner?.childForFieldName("body") ?? null;
+  const own = body === null ? null : memberOf(body, member);
+  if (own !== null) return { kind: "wrapper", inner: own };
+  const cases = member === "rawValue" ? casesAround(node) : [];
+  if (cases.length > 0) return { kind: "choice", options: cases };
+  const name = owner?.childForFieldName("name") ?? null;
+  return name === null ? { kind: "other" } : { kind: "member", object: name, member };
+}
+
+function casesAround(node: Node): readonly Node[] {
+  const body = typeAround(node)?.childForFieldName("body");
+  return body?.type === "enum_class_body" ? casesOf(body) : [];
+}
+
+function typeAround(node: Node): Node | null {
+  for (let around = node.parent; around !== null; around = around.parent) if (around.type === "class_declaration") return around;
+  return null;
+}
+
+/** Calls whose value is known: `.string("x")` of the SDK's values, `String("x")`. */
+function callOf(call: Node): Expression {
+  const called = call.namedChild(0);
+  const args = call.namedChild(1)?.namedChildren.find((child) => child?.type === "value_arguments") ?? null;
+  const [only, another] = argumentsIn(args);
+  if (called === null || only === undefined || another !== undefined || labelOf(only) !== null) return { kind: "other" };
+  return /^(?:(?:\w+)?\.string|String|StaticString)$/.test(called.text) ? wrapperOf(valueOfArgument(only)) : { kind: "other" };
+}
+
+/** The one statement that is all there is of a getter. */
+function onlyStatement(node: Node): Expression {
+  const statements = node.namedChildren.flatMap((child) => (child === null || ignored.has(child.type) ? [] : [child]));
+  const [only, another] = statements;
+  return another === undefined ? wrapperOf(only) : { kind: "other" };
+}
+
+const ignored = new Set(["comment", "multiline_comment", "getter_specifier"]);
+
+function sidesOf(node: Node, ...fields: readonly string[]): readonly Node[] {
+  return fields.flatMap((field) => node.childForFieldName(field) ?? []);
+}
+
+function wrapperOf(inner: Node | null | undefined): Expression {
+  return inner === null || inner === undefined ? { kind: "other" } : { kind: "wrapper", inner };
+}
+
+/** What a file of tests declares is a double. */
+function isTest(node: Node): boolean {
+  return node.tree.rootNode.namedChildren.some(
+    (child) => child?.type === "import_declaration" && /\bimport\s+(?:XCTest|Testing)\b/.test(child.text),
+  );
+}
+
+/** In `@MCPTool` or `@MCPTool(…)` of a function: the name is the first argument that there can be. */
+function nameInsertion(tool: Node): { at: number; before: string; after: string } | null {
+  const modifiers = tool.type === "function_declaration" ? tool.namedChild(0) : null;
+  for (const attribute of modifiers?.type === "modifiers" ? modifiers.namedChildren : []) {
+    const type = attribute?.type === "attribute" ? attribute.namedChild(0) : null;
+    if (type === null || type.text !== "MCPTool") continue;
+    const opening = attribute?.children.find((child) => child?.type === "(");
+    if (opening === null || opening === undefined) return { at: type.endIndex, before: '(name: "', after: '")' };
+    const isEmpty = opening.nextSibling?.type === ")";
+    return { at: opening.endIndex, before: 'name: "', after: isEmpty ? '"' : '", ' };
+  }
+  return null;
+}
