@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Reader } from "../../../server/readers/reader.ts";
 import { Grammars } from "../../../server/readers/source/grammars.ts";
 import { checkWorkspace } from "../../../server/workspace/checkWorkspace.ts";
+import { compileGrammar } from "../../../server/workspace/grammarFiles.ts";
 import { noChoices } from "../../../server/workspace/profiles.ts";
 import { readHere } from "../../../server/workspace/readHere.ts";
 import type { CheckedList } from "../../../shared/check.ts";
@@ -11,7 +12,7 @@ import type { WrittenFile } from "./fixture.ts";
 import type { Mark } from "./marks.ts";
 import { memoryFileSystem } from "./memoryFileSystem.ts";
 
-const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`)));
+const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`), compileGrammar));
 
 /** Scans a folder that holds the files, or reads them as files that were named, and checks what is found. */
 export function checkFiles(files: readonly WrittenFile[], areNamed: boolean): Promise<Run> {
