@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import type { TextSpan } from "../../shared/schemas/schemaNode.ts";
 import type { Modules } from "./modules.ts";
 
 /** A language is a folder: this table, and the queries beside it. */
@@ -126,6 +127,8 @@ export interface Syntax {
   readonly comments: ReadonlySet<string>;
   /** Nodes inside of which a comment line can (true) or cannot (false) stand; the innermost that is named decides. */
   readonly isCode: ReadonlyMap<string, boolean>;
+  /** How schemas are written; of a language without it none is judged. */
+  readonly schemas?: SchemaSyntax;
   /** How calls bring values to names; a language without it follows no calls. */
   readonly calls?: CallSyntax;
   /** Whether a node stands in a test that is written into the file that it tests: such tools and servers are nobody's. */
@@ -146,6 +149,39 @@ export interface Syntax {
   deriveName(identifier: Node): string | null;
   /** What else a derived name depends on that does not stand in its declaration: the modules around a class. */
   derivedFrom?(identifier: Node): readonly Node[];
+}
+
+/** How a language writes the schemas of a tool. */
+export interface SchemaSyntax {
+  /** What gives a declaration (`@tool`) its schemas. */
+  schemasOf(tool: Node): readonly WrittenSchema[];
+  /** What an expression is in a schema; null for one whose value has to be followed, and for a text. */
+  partOf(node: Node): SchemaPart | null;
+}
+
+/** A schema where a declaration has it. */
+export interface WrittenSchema {
+  readonly role: "input" | "output";
+  /** The key or the parameters: what the schema as a whole lacks is said there. */
+  readonly key: TextSpan;
+  readonly value: Node | SchemaPart;
+  /** Whether an object without properties can be something else than a schema: the SDK's own form for a tool without arguments. */
+  readonly mayBeEmpty: boolean;
+}
+
+/** A part of a schema as it is written, or as what is written comes out: `z.tuple([…])` is an object with `prefixItems`. */
+export type SchemaPart =
+  | { readonly kind: "object"; readonly entries: readonly SchemaEntry[]; readonly isWhole: boolean; readonly span: TextSpan }
+  | { readonly kind: "array"; readonly elements: readonly (Node | SchemaPart)[]; readonly isWhole: boolean; readonly span: TextSpan }
+  | { readonly kind: "text"; readonly text: string; readonly span: TextSpan }
+  | { readonly kind: "number"; readonly written: string; readonly span: TextSpan }
+  | { readonly kind: "constant"; readonly value: boolean | null; readonly span: TextSpan }
+  | { readonly kind: "unknown"; readonly span: TextSpan };
+
+export interface SchemaEntry {
+  readonly key: string;
+  readonly keySpan: TextSpan;
+  readonly value: Node | SchemaPart;
 }
 
 /** How calls bring values to the names of functions. */

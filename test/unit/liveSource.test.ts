@@ -16,6 +16,8 @@ const documents = [
   "test/fixtures/python/two-servers.py",
   "test/fixtures/python/enum-names.py",
   "test/fixtures/python/mounts.py",
+  "test/fixtures/typescript/schemas.ts",
+  "test/fixtures/python/schemas.py",
   "test/fixtures/kotlin/ClassTools.kt",
 ];
 

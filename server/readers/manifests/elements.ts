@@ -1,3 +1,4 @@
+import { checkSchema } from "../../../shared/checkSchema.ts";
 import type { Range, Writing } from "../../../shared/model.ts";
 import type { DocumentNode } from "../documents/node.ts";
 import { quotesOf, spanOf } from "../documents/spans.ts";
@@ -30,7 +31,6 @@ export function declarationIn(
   index = 0,
 ): readonly ReadDeclaration[] {
   if (value !== undefined && file.torn.has(value.offset)) return [];
-  const faults = readFaults(schemasOf(element, file), file.lines);
   return [
     {
       name: nameOf(value, element, file),
@@ -40,7 +40,7 @@ export function declarationIn(
       subject: null,
       renames: null,
       line: file.lines.position(element.offset).line,
-      ...(faults === undefined ? {} : { faults }),
+      ...readFaults(schemasOf(element, file).flatMap(checkSchema), file.lines),
     },
   ];
 }

@@ -1,19 +1,17 @@
-import { checkSchema } from "../../../shared/checkSchema.ts";
+import type { SchemaVerdict } from "../../../shared/checkSchema.ts";
 import type { TextSpan } from "../../../shared/schemas/schemaNode.ts";
-import type { ToolSchema } from "../../../shared/schemas/toolSchema.ts";
 import type { LineIndex } from "../lineIndex.ts";
-import type { ReadFault } from "../reading.ts";
+import type { ReadDeclaration } from "../reading.ts";
 
-/** What the rules say of the schemas of one tool, with the places of a file; undefined for nothing, which is what is mostly said. */
-export function readFaults(schemas: readonly ToolSchema[], lines: LineIndex): readonly ReadFault[] | undefined {
+/** What the rules say of the schemas of one tool, with the places of a file; nothing at all for nothing, which is what is mostly said. */
+export function readFaults(verdicts: readonly SchemaVerdict[], lines: LineIndex): Pick<ReadDeclaration, "faults"> {
+  if (verdicts.length === 0) return {};
   const rangeOf = ({ start, end }: TextSpan) => lines.range(start, end);
-  const faults = schemas.flatMap(checkSchema).map(
-    ({ rule, span, message, related }): ReadFault => ({
-      rule,
-      range: rangeOf(span),
-      message,
-      related: (related ?? []).map((other) => ({ range: rangeOf(other.span), message: other.message })),
-    }),
-  );
-  return faults.length === 0 ? undefined : faults;
+  const faults = verdicts.map(({ rule, span, message, related }) => ({
+    rule,
+    range: rangeOf(span),
+    message,
+    related: (related ?? []).map((other) => ({ range: rangeOf(other.span), message: other.message })),
+  }));
+  return { faults };
 }

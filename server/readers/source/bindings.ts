@@ -91,6 +91,11 @@ export class Bindings {
     if (node !== null) this.#read.push(spanOf(node));
   }
 
+  /** The same by its place. */
+  noteSpan(span: Span): void {
+    this.#read.push(span);
+  }
+
   #about(name: string): About {
     this.asked.add(name);
     let about = this.#known.get(name);

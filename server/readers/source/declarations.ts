@@ -1,10 +1,12 @@
 import type { Node } from "web-tree-sitter";
+import { checkSchema } from "../../../shared/checkSchema.ts";
 import { isWithin } from "./bindings.ts";
 import { type Candidate, findCandidates } from "./candidates.ts";
 import { evaluate, evaluateMember, type Value } from "./evaluate.ts";
 import type { DeclarationFact, NameFact } from "./facts.ts";
 import { groupOf } from "./groups.ts";
 import { conditionsOf } from "./guards.ts";
+import { schemasIn } from "./schemas.ts";
 import type { FoundServer } from "./servers.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import { type Span, spanOf } from "./span.ts";
@@ -18,9 +20,11 @@ export function declarationFacts(
   source: SourceFile,
   servers: readonly FoundServer[],
 ): readonly DeclarationFact[] {
-  return findCandidates(parts, source).flatMap((candidate) =>
-    valuesOf(candidate, source).map((value) => factOf(candidate, value, source, servers)),
-  );
+  return findCandidates(parts, source).flatMap((candidate) => {
+    const values = valuesOf(candidate, source);
+    const faults = values.length === 0 ? [] : schemasIn(candidate.tool, candidate.host !== null, source).flatMap(checkSchema);
+    return values.map((value) => ({ ...factOf(candidate, value, source, servers), faults }));
+  });
 }
 
 function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
@@ -70,7 +74,7 @@ function isPassedOn(node: Node, source: SourceFile): boolean {
   }
 }
 
-function factOf(candidate: Candidate, value: Value, source: SourceFile, servers: readonly FoundServer[]): DeclarationFact {
+function factOf(candidate: Candidate, value: Value, source: SourceFile, servers: readonly FoundServer[]): Omit<DeclarationFact, "faults"> {
   const { tool, spelling, beside, server, form, variant, subject, renames, isDerived } = candidate;
   const { syntax } = source.language;
   const callees = value.calls.map(({ callee }) => callee);

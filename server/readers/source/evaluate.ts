@@ -73,6 +73,12 @@ export function evaluateMember(node: Node, member: string, names: Names): readon
   return (found ?? []).flatMap((definition) => valuesOf(definition.node, run, definition.way, 0));
 }
 
+/** The one expression that defines a name or a member; null where that is none or several. */
+export function definitionOf(node: Node, names: Names): Node | null {
+  const [only, another] = definitionsOf(node, begin(names), { spelling: node, calls: [], branches: [], elements: [] }, 0) ?? [];
+  return only === undefined || another !== undefined ? null : only.node;
+}
+
 /** Longer chains of definitions are not written by people. */
 const deepest = 16;
 

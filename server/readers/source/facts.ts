@@ -1,6 +1,8 @@
+import type { SchemaVerdict } from "../../../shared/checkSchema.ts";
 import type { Place, Range } from "../../../shared/model.ts";
 import type { LineIndex } from "../lineIndex.ts";
 import type { Group, KnownName, ReadDeclaration, ReadServer, UnknownName } from "../reading.ts";
+import { readFaults } from "../schemas/readFaults.ts";
 import { moveOffset, moveSpan, type Span, type TextChange } from "./span.ts";
 
 /** A declaration as it is found: with offsets, so that it can be moved when the text before it changes. */
@@ -22,6 +24,8 @@ export interface DeclarationFact {
   readonly isDerived: boolean;
   /** Whether a server or a host is given the tool here. */
   readonly hasReceiver: boolean;
+  /** What is wrong with its schemas. */
+  readonly faults: readonly SchemaVerdict[];
 }
 
 /** What a declaration reaches. `at` is the array or variable that it goes through: where it begins, or its name. */
@@ -66,6 +70,11 @@ export function moveDeclaration(fact: DeclarationFact, change: TextChange): Decl
     looked: fact.looked.map((span) => moveSpan(span, change)),
     way: fact.way.map(move),
     conditions: fact.conditions.map(move),
+    faults: fact.faults.map((fault) => ({
+      ...fault,
+      span: moveSpan(fault.span, change),
+      ...(fault.related === undefined ? {} : { related: fault.related.map((other) => ({ ...other, span: moveSpan(other.span, change) })) }),
+    })),
     group: "at" in group && typeof group.at === "number" ? { ...group, at: move(group.at) } : group,
     name:
       name.kind === "unknown"
@@ -80,9 +89,11 @@ export function moveDeclaration(fact: DeclarationFact, change: TextChange): Decl
 }
 
 /** The last offset that a declaration speaks of. */
-function endOf({ tool, looked, way, conditions, group, name }: DeclarationFact): number {
+function endOf({ tool, looked, way, conditions, group, name, faults }: DeclarationFact): number {
   let end = Math.max(tool.end, name.span.end, "at" in group && typeof group.at === "number" ? group.at : 0);
   for (const span of looked) end = Math.max(end, span.end);
+  for (const { span, related } of faults)
+    for (const { end: other } of [span, ...(related ?? []).map((one) => one.span)]) end = Math.max(end, other);
   for (const offset of way) end = Math.max(end, offset);
   for (const offset of conditions) end = Math.max(end, offset);
   return name.kind === "unknown" ? end : Math.max(end, name.literal?.end ?? 0, name.insertion?.at ?? 0);
@@ -188,7 +199,14 @@ function declare(
   const group = readGroup(fact.group, file, ordinals);
   const known = declared.of.get(fact);
   if (known !== undefined && known.guard === guard && isSameGroup(known.group, group)) return known;
-  const said = known ?? { name: readName(name, file, lines), form, subject, renames, line: lines.position(tool.start).line };
+  const said = known ?? {
+    name: readName(name, file, lines),
+    form,
+    subject,
+    renames,
+    line: lines.position(tool.start).line,
+    ...readFaults(fact.faults, lines),
+  };
   const fresh = { ...said, group, guard };
   const declaration = declared.last.find((other) => isSame(other, fresh)) ?? fresh;
   declared.of.set(fact, declaration);
@@ -200,9 +218,10 @@ function isSame(left: ReadDeclaration, right: ReadDeclaration): boolean {
 }
 
 /** Whether nothing that a declaration says of places stands on one of some lines. */
-export function isBeside({ name, line }: ReadDeclaration, lines: ReadonlySet<number>): boolean {
+export function isBeside({ name, line, faults }: ReadDeclaration, lines: ReadonlySet<number>): boolean {
   const stands = ({ start, end }: Range) => lines.has(start.line) || lines.has(end.line);
   if (lines.has(line) || stands(name.range)) return false;
+  if (faults?.some(({ range, related }) => stands(range) || related.some((other) => stands(other.range))) === true) return false;
   if (name.kind !== "known") return true;
   return !(name.literal !== null && stands(name.literal.range)) && !("place" in name.writing && stands(name.writing.place.range));
 }

@@ -4,6 +4,7 @@ import { callSyntax } from "./calls.ts";
 import { isEnumMember, ownClassOf } from "./classes.ts";
 import { memberOf, textOfKey } from "./members.ts";
 import { fastMcpNameOf, isRoute, operationIdOf, routeOf, routersOf } from "./routes.ts";
+import { pythonSchemas } from "./schemas.ts";
 import { contentOf, fieldOf, stringOf } from "./strings.ts";
 
 /** The nodes of the Python grammar, as far as names are concerned. */
@@ -14,6 +15,7 @@ export const pythonSyntax: Syntax = {
   keysOf,
   valuesOf,
   calls: callSyntax,
+  schemas: pythonSchemas,
   scopes: new Set([
     "module",
     "function_definition",
@@ -86,6 +88,7 @@ function classify(node: Node): Expression {
     case "subscript":
       return subscriptOf(node);
     case "parenthesized_expression":
+    case "type":
       return wrapperOf(expressionsIn(node)[0]);
     case "assignment":
       return wrapperOf(node.childForFieldName("right"));

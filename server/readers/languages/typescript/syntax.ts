@@ -3,6 +3,7 @@ import type { Expression, Syntax } from "../../language.ts";
 import { callSyntax } from "./calls.ts";
 import { decodeEscapes, joinLineEnds } from "./escapes.ts";
 import { labelsOf } from "./labels.ts";
+import { ecmascriptSchemas } from "./schemas.ts";
 
 /** The nodes of the TypeScript and TSX grammars, as far as names are concerned. */
 export const ecmascript: Syntax = {
@@ -12,6 +13,7 @@ export const ecmascript: Syntax = {
   keysOf,
   valuesOf,
   calls: callSyntax,
+  schemas: ecmascriptSchemas,
   labelsOf,
   scopes: new Set([
     "program",

@@ -1,0 +1,78 @@
+import type { Node } from "web-tree-sitter";
+import type { SchemaEntry, SchemaPart } from "../../language.ts";
+import { spanOf } from "../../source/span.ts";
+
+/** What pydantic makes JSON Schema of: annotations of parameters and of the fields of models. */
+
+/** The parameters or fields of a node that have an annotation, by their names. */
+export function fieldsOf(holder: Node): readonly SchemaEntry[] {
+  return holder.namedChildren.flatMap((child): readonly SchemaEntry[] => {
+    const field = child?.type === "expression_statement" ? child.namedChild(0) : child;
+    const type = field?.childForFieldName("type") ?? null;
+    const name = field?.childForFieldName("left") ?? field?.childForFieldName("name") ?? field?.namedChild(0) ?? null;
+    if (type?.type !== "type" || name?.type !== "identifier" || /\bContext\b/.test(type.text)) return [];
+    return [{ key: name.text, keySpan: spanOf(name), value: type }];
+  });
+}
+
+/** What a schema an annotation, or the body of a model that one names, comes to; null for what is no annotation. */
+export function annotationPart(node: Node): SchemaPart | null {
+  const span = spanOf(node);
+  const part = (...entries: readonly SchemaEntry[]): SchemaPart => ({ kind: "object", entries, isWhole: false, span });
+  const entry = (key: string, named: Node, value: Node | SchemaPart): SchemaEntry => ({ key, keySpan: spanOf(named), value });
+  const anyOf = (named: Node, elements: readonly Node[]) =>
+    part(entry("anyOf", named, { kind: "array", elements, isWhole: false, span: spanOf(named) }));
+  switch (node.type) {
+    case "block":
+      return isModel(node) ? part(entry("properties", node, { kind: "object", entries: fieldsOf(node), isWhole: false, span })) : null;
+    case "binary_operator":
+      return isInType(node) ? anyOf(node, sidesOf(node)) : null;
+    case "subscript":
+    case "generic_type": {
+      if (!isInType(node)) return null;
+      const name = node.namedChild(0);
+      const given = (node.type === "subscript" ? node.namedChildren.slice(1) : (node.namedChild(1)?.namedChildren ?? [])).filter(
+        (child) => child !== null,
+      );
+      const [first] = given;
+      if (name === null || first === undefined) return null;
+      switch (name.text.toLowerCase()) {
+        case "tuple":
+          // tuple[int, ...] is an array of any length.
+          return /\.\.\.\s*\]$/.test(node.text)
+            ? part(entry("items", name, first))
+            : part(entry("prefixItems", name, { kind: "array", elements: given, isWhole: true, span: spanOf(name) }));
+        case "list":
+        case "set":
+        case "sequence":
+        case "frozenset":
+          return part(entry("items", name, first));
+        case "optional":
+        case "union":
+        case "annotated":
+          return anyOf(name, name.text === "Annotated" ? [first] : given);
+        default:
+          return null;
+      }
+    }
+    default:
+      return null;
+  }
+}
+
+function isModel({ parent }: Node): boolean {
+  const bases = parent?.type === "class_definition" ? (parent.childForFieldName("superclasses")?.text ?? "") : "";
+  return /\b(?:BaseModel|TypedDict)\b/.test(bases);
+}
+
+function isInType(node: Node): boolean {
+  for (let above = node.parent; above !== null; above = above.parent) {
+    if (above.type === "type") return true;
+    if (!/^(?:binary_operator|subscript|generic_type|type_parameter)$/.test(above.type)) return false;
+  }
+  return false;
+}
+
+function sidesOf(node: Node): readonly Node[] {
+  return [node.childForFieldName("left"), node.childForFieldName("right")].filter((side) => side !== null);
+}

@@ -1,0 +1,77 @@
+import type { Node } from "web-tree-sitter";
+import type { SchemaEntry, SchemaPart } from "../../language.ts";
+import { spanOf } from "../../source/span.ts";
+
+/** One call of a chain: `z.string().regex(/x/)` has two. */
+interface Link {
+  readonly name: string;
+  /** The word that names it. */
+  readonly word: Node;
+  readonly given: readonly Node[];
+}
+
+/** What zod makes JSON Schema of, as far as the text of a chain of calls alone decides; null for what is no such chain. */
+export function zodPart(node: Node): SchemaPart | null {
+  const links = linksOf(node);
+  const [first, ...more] = links ?? [];
+  if (first === undefined) return null;
+  const unknown: SchemaPart = { kind: "unknown", span: spanOf(node) };
+  // What comes out of these is not what goes in.
+  if (more.some(({ name }) => /^(?:transform|pipe|or|and|catch|array)$/.test(name))) return unknown;
+  const entries = entriesOf(first);
+  if (entries === null) return unknown;
+  if (!Array.isArray(entries)) return entries;
+  return { kind: "object", entries: [...entries, ...more.flatMap(patternOf)], isWhole: false, span: spanOf(node) };
+}
+
+/** The calls of a chain that begins at `z`, first to last; null for another one. */
+function linksOf(node: Node): readonly Link[] | null {
+  const links: Link[] = [];
+  for (let call: Node | null = node; ; ) {
+    if (call?.type === "identifier") return /^(?:z|zod)$/.test(call.text) ? links.reverse() : null;
+    const callee: Node | null = call?.type === "call_expression" ? call.childForFieldName("function") : null;
+    const word = callee?.type === "member_expression" ? callee.childForFieldName("property") : null;
+    if (call === null || callee === null || word === null) return null;
+    const given = call.childForFieldName("arguments")?.namedChildren ?? [];
+    links.push({ name: word.text, word, given: given.filter((child) => child !== null && child.type !== "comment") });
+    call = callee.childForFieldName("object");
+  }
+}
+
+/** What the first call of a chain says of a value, or a whole schema; null for what is not followed. */
+function entriesOf({ name, word, given: [first] }: Link): SchemaEntry[] | SchemaPart | null {
+  const keySpan = spanOf(word);
+  const entry = (key: string, value: Node | SchemaPart): SchemaEntry => ({ key, keySpan, value });
+  switch (name) {
+    case "object":
+    case "strictObject":
+    case "looseObject":
+      return first?.type === "object" ? objectOf(first) : null;
+    case "array":
+      return first === undefined ? null : [entry("items", first)];
+    case "tuple":
+      return first === undefined ? null : [entry("prefixItems", first)];
+    case "union":
+      return first === undefined ? null : [entry("anyOf", first)];
+    case "optional":
+    case "nullable":
+      return first === undefined ? null : [entry("anyOf", { kind: "array", elements: [first], isWhole: false, span: spanOf(first) })];
+    default:
+      return [];
+  }
+}
+
+/** `.regex(/x/)`: the flags of a regular expression are not in the schema. */
+function patternOf({ name, word, given: [first] }: Link): readonly SchemaEntry[] {
+  const pattern = name === "regex" && first?.type === "regex" ? first.childForFieldName("pattern") : null;
+  if (pattern === null) return [];
+  return [{ key: "pattern", keySpan: spanOf(word), value: { kind: "text", text: pattern.text, span: spanOf(pattern) } }];
+}
+
+/** The schema of an object whose properties are those of an object literal. */
+export function objectOf(shape: Node): SchemaPart {
+  const span = spanOf(shape);
+  const entry = (key: string, value: Node | SchemaPart): SchemaEntry => ({ key, keySpan: span, value });
+  const entries = [entry("type", { kind: "text", text: "object", span }), entry("properties", shape)];
+  return { kind: "object", entries, isWhole: false, span };
+}
