@@ -25,6 +25,11 @@ export function annotationPart(node: Node): SchemaPart | null {
   switch (node.type) {
     case "block":
       return isModel(node) ? part(entry("properties", node, { kind: "object", entries: fieldsOf(node), isWhole: false, span })) : null;
+    case "union_type":
+      return anyOf(
+        node,
+        node.namedChildren.filter((child) => child !== null),
+      );
     case "binary_operator":
       return isInType(node) ? anyOf(node, sidesOf(node)) : null;
     case "subscript":
