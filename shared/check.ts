@@ -52,6 +52,18 @@ export function checkList(
   return { list, tools: judge(list.tools, profile.consumers, behind, plan), findings, plan };
 }
 
+/**
+ * Judges the tool lists of one project beside each other: what is said hangs on no consumer and no client, only on the severities that
+ * hold for the file it stands in.
+ */
+export function checkServers(lists: readonly ToolList[], profileFor: (file: string) => Profile): readonly Finding[] {
+  const usual: Profile = { consumers: [], clients: [], maxNameLength: null, severities: new Map() };
+  return runRules(usual, (rule, report) => rule.checkServers?.(lists, report)).flatMap((finding) => {
+    const severity = profileFor(finding.place.file).severities.get(finding.rule) ?? finding.severity;
+    return severity === "off" ? [] : [{ ...finding, severity }];
+  });
+}
+
 /** Judges the server keys of one config file. */
 export function checkKeys(keys: ServerKeys, profile: Profile): readonly Finding[] {
   const clients = profile.clients.flatMap((chosen) => mount(chosen, keys.keys, null));

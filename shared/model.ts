@@ -75,6 +75,8 @@ export interface Unresolved {
   readonly place: Place;
   /** The expression as it stands in the source. */
   readonly expression: string;
+  /** The texts that the expression puts before, between and behind what is not known, in order; none when it is all unknown. */
+  readonly written: readonly string[];
 }
 
 /** An element of a tool list that has no name at all. `place` is the start of the element. */

@@ -31,11 +31,13 @@ export interface MountedClient {
 export interface KnownKey {
   readonly key: string;
   readonly place: Place;
+  /** Ids of the clients that read the file; empty or absent when that is not known. */
+  readonly clients?: readonly string[];
 }
 
 /**
  * The keys under which a chosen client sees one server: the given key; else the client's usual key (its keys stand in no config file);
- * else the keys of the config files, else the server's own name, else none, and then nothing can be said about what the client shows.
+ * else the keys of the config files, its own before those of others, else the server's own name, else none, and then nothing can be said about what the client shows.
  */
 export function mount(chosen: ChosenClient, known: readonly KnownKey[], serverName: string | null): readonly MountedClient[] {
   const { client } = chosen;
@@ -46,7 +48,11 @@ export function mount(chosen: ChosenClient, known: readonly KnownKey[], serverNa
     return [{ client, key: chosen.key, place }];
   }
   if (client.usualKey !== null) return [{ client, key: client.usualKey, place: null }];
-  if (known.length > 0) return known.map(({ key, place }) => ({ client, key: keyFor(key), place }));
+  // The client's own files go before those of nobody in particular, and those before the files of others.
+  const own = known.filter(({ clients }) => clients?.includes(client.id) === true);
+  const nobodys = known.filter(({ clients = [] }) => clients.length === 0);
+  const keys = own.length > 0 ? own : nobodys.length > 0 ? nobodys : known;
+  if (keys.length > 0) return keys.map(({ key, place }) => ({ client, key: keyFor(key), place }));
   if (serverName !== null) return [{ client, key: keyFor(serverName), place: null }];
   return client.needsNoKey === true ? [{ client, key: "", place: null }] : [];
 }

@@ -1,10 +1,13 @@
 import { type Hover, MarkupKind } from "vscode-languageserver";
 import type { CheckedTool } from "../../shared/check.ts";
-import { clients } from "../../shared/clients/index.ts";
+import { chooseClient } from "../../shared/clients/chooseClient.ts";
+import type { Client } from "../../shared/clients/client.ts";
 import { type Constraint, type Consumer, noLimit } from "../../shared/consumers/consumer.ts";
 import { consumers } from "../../shared/consumers/index.ts";
 import { doubtAbout, reasonsAgainst } from "../../shared/consumers/verdict.ts";
 import { lengthOf } from "../../shared/names/characters.ts";
+import { roomBehind } from "../../shared/names/namingPlan.ts";
+import { strictestBehind } from "../../shared/rules/clientLength.ts";
 import { sayReason } from "../../shared/rules/words.ts";
 import { type MakeFeature, total } from "./feature.ts";
 import { codeSpan, escapeMarkdown, markdownTable, readable } from "./markdown.ts";
@@ -43,12 +46,15 @@ interface Described {
   readonly name: string;
   readonly server: string | null;
   readonly verdicts: readonly { readonly mark: string; readonly consumer: Consumer; readonly why: string }[];
-  readonly exposed: CheckedTool["exposed"];
+  readonly exposed: readonly Shown[];
   /** Null when the name can stay. */
   readonly portableName: string | null;
   /** The words of those who refuse the name. */
   readonly sources: readonly (Constraint & { readonly title: string })[];
 }
+
+/** A name behind a client, with how much the tool's own could still grow; null without a limit. */
+type Shown = CheckedTool["exposed"][number] & { readonly room: number | null };
 
 function describe({ list, checked }: MetTool): Described {
   const { tool, exposed, portableName, accepted } = checked;
@@ -57,10 +63,18 @@ function describe({ list, checked }: MetTool): Described {
     name: tool.name,
     server: list.list.server?.name ?? null,
     verdicts: chosen.map((consumer) => verdictOf(tool.name, consumer)),
-    exposed,
+    exposed: exposed.map((shown) => ({ ...shown, room: roomOf(shown, chosen) })),
     portableName: portableName === tool.name ? null : portableName,
     sources: chosen.filter(({ id }) => accepted[id] === false).map((consumer) => sourceFor(tool.name, consumer)),
   };
+}
+
+function roomOf({ tool, client: id, server: key }: CheckedTool["exposed"][number], consumers: readonly Consumer[]): number | null {
+  const client = clientOf(id);
+  if (client === undefined) return null;
+  const mounted = { client, key, place: null };
+  const strictest = strictestBehind(mounted, consumers);
+  return strictest === undefined ? null : roomBehind(mounted, strictest.max) - lengthOf(tool);
 }
 
 function verdictOf(name: string, consumer: Consumer): Described["verdicts"][number] {
@@ -93,11 +107,12 @@ const inMarkdown: Form = {
       bar(lengthOf(name), consumer.name.length.max),
       escapeMarkdown(why),
     ]);
-    const shown = exposed.map(({ client, server: key, name: as, outcome }) => [
-      `${escapeMarkdown(titleOf(client))} (${codeSpan(key)})`,
+    const shown = exposed.map(({ client, server: key, name: as, outcome, why, room }) => [
+      `${escapeMarkdown(titleOf(client))}${key === "" ? "" : ` (${codeSpan(key)})`}`,
       as === null ? "nothing" : codeSpan(as),
       as === null ? "" : String(lengthOf(as)),
-      outcome,
+      sayRoom(room),
+      escapeMarkdown(why === null ? outcome : `${outcome}: ${why.says}`),
     ]);
     const quotes = sources.map(
       ({ quote, title, source, read }) => `> ${escapeMarkdown(quote)}\n>\n> [${escapeMarkdown(title)}](${source}), read ${read}`,
@@ -105,7 +120,7 @@ const inMarkdown: Form = {
     return [
       `**Tool** ${codeSpan(name)}${owner} · ${sayLength(name)}`,
       markdownTable(["", "Consumer", "Length", "Why"], judged),
-      ...(shown.length === 0 ? [] : [markdownTable(["Client", "The model sees", "Length", ""], shown)]),
+      ...(shown.length === 0 ? [] : [markdownTable(["Client", "The model sees", "Length", "Left", ""], shown)]),
       ...(portableName === null ? [] : [`Portable name: ${codeSpan(portableName)}`]),
       ...quotes,
     ].join("\n\n");
@@ -123,9 +138,10 @@ const inPlainText: Form = {
         const length = max === noLimit ? lengthOf(name) : `${lengthOf(name)}/${max}`;
         return `${mark} ${consumer.title} ${length}${why === "" ? "" : `: ${why}`}`;
       }),
-      ...exposed.map(({ client, server: key, name: as, outcome }) => {
-        const shown = as === null ? "nothing" : `${readable(as)} (${sayLength(as)})`;
-        return `${titleOf(client)} (${readable(key)}) shows ${shown}, ${outcome}`;
+      ...exposed.map(({ client, server: key, name: as, outcome, why, room }) => {
+        const shown = as === null ? "nothing" : `${readable(as)} (${sayLength(as)}${room === null ? "" : `, ${sayRoom(room)} left`})`;
+        const said = why === null ? outcome : `${outcome}: ${why.says}`;
+        return `${titleOf(client)}${key === "" ? "" : ` (${readable(key)})`} shows ${shown}, ${said}`;
       }),
       ...(portableName === null ? [] : [`Portable name: ${portableName}`]),
       ...sources.map(({ quote, title, source, read }) => `${title}: ${quote} (${source}, read ${read})`),
@@ -137,8 +153,18 @@ function sayLength(name: string): string {
   return lengthOf(name) === 1 ? "1 character" : `${lengthOf(name)} characters`;
 }
 
+function sayRoom(room: number | null): string {
+  return room === null ? "" : String(room);
+}
+
+/** A client by its id, or the gateway of a template. */
+function clientOf(id: string): Client | undefined {
+  const chosen = chooseClient(id);
+  return typeof chosen === "string" ? undefined : chosen.client;
+}
+
 function titleOf(client: string): string {
-  return clients.find(({ id }) => id === client)?.title ?? client;
+  return clientOf(client)?.title ?? client;
 }
 
 /** How full a limit is: `▰▰▰▱▱▱▱▱ 23/64`; the length alone where there is none. */

@@ -128,6 +128,8 @@ export interface UnknownName {
   readonly kind: "unknown";
   readonly range: Range;
   readonly expression: string;
+  /** See `Unresolved`. */
+  readonly written: readonly string[];
 }
 
 export interface NoName {

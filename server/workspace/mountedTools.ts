@@ -85,7 +85,7 @@ function throughMount(contents: ListContents, mount: Mount): ListContents {
   const { file } = reading;
   const readings = new Set([...contents.readings, reading]);
   if (read.affix.kind === "unknown") {
-    const unresolved = { place: { file, range: read.affix.range }, expression: read.affix.expression };
+    const unresolved = { place: { file, range: read.affix.range }, expression: read.affix.expression, written: [] };
     const kept = mounted === null ? contents : nothing;
     return { ...kept, unresolved: [...kept.unresolved, unresolved], readings };
   }

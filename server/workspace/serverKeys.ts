@@ -23,12 +23,16 @@ export function keysFor(
 ): readonly KnownKey[] {
   const keys = files
     .filter(({ path, project }) => project === found.project || pathBelow(found.path, folderOf(path)) !== null)
-    .flatMap(({ path, reading }) => reading.keys.map((key) => ({ key, path, file: reading.file })));
+    .flatMap(({ path, reading }) => reading.keys.map((key) => ({ key, path, file: reading.file, clients: reading.clients })));
   // What a list file holds may be of any server of its project.
   const isAlone = found.list.place !== null || lists.filter(({ list }) => list.place === null).length === 1;
   const packages = new Set(isAlone ? names.map(plain) : []);
   const own = keys.filter(({ key, path }) => isNamed(key, found) || isStarted(key, baseOf(path), found, packages, isAlone));
-  return (own.length > 0 ? own : isAlone ? keys : []).map(({ key: { key, range }, file }) => ({ key, place: { file, range } }));
+  return (own.length > 0 ? own : isAlone ? keys : []).map(({ key: { key, range }, file, clients }) => ({
+    key,
+    place: { file, range },
+    clients,
+  }));
 }
 
 function isNamed({ key }: ReadKey, { list: { server } }: FoundList): boolean {

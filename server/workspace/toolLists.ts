@@ -121,7 +121,7 @@ class ListBuilder {
     }
     list.schemaFaults.push(...faultsOf(declaration, place.file));
     if (name.kind === "none") list.nameless.push({ place });
-    else if (name.kind === "unknown") list.unresolved.push({ place, expression: name.expression });
+    else if (name.kind === "unknown") list.unresolved.push({ place, expression: name.expression, written: name.written });
     else {
       const reach = reachOf(group, file);
       const { kind, range, ...named } = name;

@@ -1,4 +1,4 @@
-import { type CheckedList, checkKeys, checkList } from "../../shared/check.ts";
+import { type CheckedList, checkKeys, checkList, checkServers } from "../../shared/check.ts";
 import type { Finding, ServerKeys } from "../../shared/model.ts";
 import type { KnownKey, Profile } from "../../shared/profile.ts";
 import type { FileReading } from "../readers/reading.ts";
@@ -190,6 +190,10 @@ export class Workspace {
       return [{ keys, ...by, findings: filter(checkKeys(keys, by.profile), path) }];
     });
     const findings = keys.flatMap((judged) => judged.findings);
+    const listsAlone = lists.map(({ list }) => list);
+    for (const finding of checkServers(listsAlone, (file) => profileFor(this.#options.pathOf(file)))) {
+      findings.push(...filter([finding], this.#options.pathOf(finding.place.file)));
+    }
     for (const { path, skipped } of files)
       if (skipped !== null) findings.push(...filter(skippedFile(this.#options.show(path), skipped, profileFor(path)), path));
     for (const suppression of comments.all) {

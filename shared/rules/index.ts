@@ -4,8 +4,10 @@ import { caseCollision } from "./caseCollision.ts";
 import { clientBudget } from "./clientBudget.ts";
 import { clientLength } from "./clientLength.ts";
 import { clientName } from "./clientName.ts";
+import { confusable } from "./confusable.ts";
 import { listRules } from "./consumerLists.ts";
 import { nameRules } from "./consumerNames.ts";
+import { dynamicSeparator } from "./dynamicSeparator.ts";
 import { edgeWhitespace } from "./edgeWhitespace.ts";
 import { exposedCollision } from "./exposedCollision.ts";
 import { invalidConfig, skippedFile, unusedSuppression } from "./housekeeping.ts";
@@ -20,18 +22,26 @@ import { portablePattern } from "./portablePattern.ts";
 import { propertyKey } from "./propertyKey.ts";
 import { refUnresolved } from "./refUnresolved.ts";
 import { refUsed } from "./refUsed.ts";
+import { reservedPrefix } from "./reservedPrefix.ts";
 import { rewrittenCollision } from "./rewrittenCollision.ts";
 import { rootCombinator } from "./rootCombinator.ts";
 import { rootSchema } from "./rootSchema.ts";
 import type { Rule } from "./rule.ts";
 import { serverIdentity } from "./serverIdentity.ts";
+import { serverKey } from "./serverKey.ts";
+import { serversCollision } from "./serversCollision.ts";
 import { tupleItems } from "./tupleItems.ts";
+import { unstable } from "./unstable.ts";
 
 /** Every rule, in the order of documentation and reports. Ids are stable: one that is taken out is never used again. */
 export const rules: readonly Rule[] = [
   ...consumers.flatMap(nameRules),
   edgeWhitespace,
   invisibleCharacter,
+  confusable,
+  reservedPrefix,
+  unstable,
+  dynamicSeparator,
   ...consumers.flatMap(listRules),
   inputSize,
   rewrittenCollision,
@@ -50,9 +60,11 @@ export const rules: readonly Rule[] = [
   refUsed,
   noProperties,
   outputSchema,
+  serversCollision,
   clientLength,
   clientName,
   clientBudget,
+  serverKey,
   serverIdentity,
   unusedSuppression,
   invalidConfig,

@@ -30,6 +30,8 @@ export interface Rule {
   readonly check?: (subject: ListSubject, report: Report) => void;
   /** Judges one schema of a tool, when the file is read that it stands in. */
   readonly checkSchema?: (schema: ToolSchema, report: SchemaReport) => void;
+  /** Judges the tool lists of one project beside each other. */
+  readonly checkServers?: (lists: readonly ToolList[], report: Report) => void;
   /** Judges the server keys of one config file. */
   readonly checkKeys?: (subject: KeysSubject, report: Report) => void;
 }

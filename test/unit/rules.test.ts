@@ -22,6 +22,10 @@ const table: readonly (readonly [id: string, severity: Severity, basis: Basis, e
   ["kimi/name", "error", "observed", "list-refused"],
   ["name/edge-whitespace", "warning", "observed", "tool-dropped"],
   ["name/invisible-character", "warning", "observed", "list-refused"],
+  ["name/confusable", "warning", "observed", "list-refused"],
+  ["name/reserved-prefix", "information", "observed", "renamed"],
+  ["name/unstable", "information", "observed", "renamed"],
+  ["name/dynamic-separator", "warning", "derived", "list-refused"],
   ["mcp/unique-names", "warning", "advisory", "tool-dropped"],
   ["mcp/missing-name", "error", "source", "list-refused"],
   ["anthropic/unique-names", "error", "measured", "list-refused"],
@@ -44,9 +48,11 @@ const table: readonly (readonly [id: string, severity: Severity, basis: Basis, e
   ["schema/ref-used", "information", "observed", "tool-dropped"],
   ["schema/no-properties", "hint", "observed", "warned"],
   ["mcp/output-schema", "error", "source", "list-refused"],
+  ["collision/servers", "information", "advisory", "renamed"],
   ["client/length", "warning", "source", "list-refused"],
   ["client/name", "warning", "source", "tool-dropped"],
   ["client/budget", "information", "derived", "warned"],
+  ["client/server-key", "warning", "observed", "tool-dropped"],
   ["server/identity", "information", "observed", "warned"],
   ["ignore/unused", "hint", "derived", "warned"],
   ["config/invalid", "error", "derived", "warned"],
@@ -81,7 +87,7 @@ test("an id that no rule has is no rule", () => assert.equal(ruleOf("openai/noth
 
 /** Rules that a list of names cannot break: see `schemaRules.test.ts` and `listRules.test.ts`. */
 function isOnMoreThanNames(id: string): boolean {
-  return id === "mcp/missing-name" || id === "openai/input-size";
+  return ["mcp/missing-name", "name/dynamic-separator", "openai/input-size"].includes(id);
 }
 
 /** One list that breaks every rule on tool lists. */
@@ -96,6 +102,9 @@ const everything = listOf(
     "in\u200bvisible",
     "twice",
     "twice",
+    "\u0430dmin",
+    "__first",
+    "plan_1.2.3",
     ...Array.from({ length: 120 }, (_, index) => `t${index}`),
   ],
   { server: { name: "my-server", title: null, place: placeAt(0) } },
@@ -128,10 +137,8 @@ for (const consumer of consumers) {
 test("without a consumer what remains is what is said of names and collisions", () => {
   const { findings, plan } = check(everything, { consumers: [], clients: ["claude-code=key"] });
   assert.deepEqual(rulesOf(findings), [
-    "collision/case",
-    "collision/rewritten",
-    "name/edge-whitespace",
-    "name/invisible-character",
+    ...["collision/case", "collision/rewritten"],
+    ...["name/confusable", "name/edge-whitespace", "name/invisible-character", "name/reserved-prefix", "name/unstable"],
     "server/identity",
   ]);
   assert.deepEqual([plan.rules.limit, plan.limitedBy.slice(0, 9)], [118, "the prefi"]);

@@ -35,7 +35,9 @@ function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
     for (const node of syntax.derivedFrom?.(spelling) ?? []) bindings.note(node);
     const way = { spelling, calls: [], branches: [], elements: [] };
     return [
-      text === null ? { kind: "unknown", node: spelling, ...way } : { kind: "text", text, literal: null, identifier: spelling, ...way },
+      text === null
+        ? { kind: "unknown", node: spelling, written: [], ...way }
+        : { kind: "text", text, literal: null, identifier: spelling, ...way },
     ];
   }
   const { syntax } = source.language;
@@ -50,7 +52,7 @@ function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
 function valuesSpelled({ spelling, member }: Candidate, { names }: SourceFile): readonly Value[] {
   if (member === null) return evaluate(spelling, names);
   const values = evaluateMember(spelling, member, names);
-  return values.length > 0 ? values : [{ kind: "unknown", node: spelling, spelling, calls: [], branches: [], elements: [] }];
+  return values.length > 0 ? values : [{ kind: "unknown", node: spelling, written: [], spelling, calls: [], branches: [], elements: [] }];
 }
 
 /**
@@ -102,7 +104,7 @@ function nameOf({ tool, isDerived }: Candidate, value: Value, { language, text: 
   const extentOf = (node: Node) => language.syntax.extentOf?.(node) ?? spanOf(node);
   if (value.kind === "unknown") {
     const span = extentOf(value.node);
-    return { kind: "unknown", span, expression: source.slice(span.start, span.end) };
+    return { kind: "unknown", span, expression: source.slice(span.start, span.end), written: value.written };
   }
   const { text, literal, identifier, spelling } = value;
   const whole = extentOf(spelling);

@@ -13,8 +13,8 @@ export type Value = Way &
         /** What it is the name of, when no literal spells it (`nameof(x)`); else null. */
         readonly identifier: Node | null;
       }
-    /** Known at run time only: the expression that cannot be followed. */
-    | { readonly kind: "unknown"; readonly node: Node }
+    /** Known at run time only: the expression that cannot be followed, and the texts that it puts around what is not known. */
+    | { readonly kind: "unknown"; readonly node: Node; readonly written: readonly string[] }
   );
 
 /** How an expression came to a value, where it has several. */
@@ -86,7 +86,7 @@ const deepest = 16;
 const mostValues = 2000;
 
 function valuesOf(node: Node, run: Run, way: Way, depth: number): readonly Value[] {
-  const unknown: Value = { kind: "unknown", node, ...way };
+  const unknown: Value = { kind: "unknown", node, written: [], ...way };
   if (isSpent(run, depth)) return [unknown];
   const expression = run.syntax.classify(node);
   switch (expression.kind) {
@@ -152,23 +152,31 @@ function concatenate(node: Node, parts: readonly Part[], run: Run, start: Way, d
   let values: Value[] = [{ kind: "text", text: "", literal: null, identifier: null, ...start }];
   for (const part of parts) {
     values = values.flatMap((before): readonly Value[] => {
-      if (before.kind === "unknown") return [before];
+      if (before.kind === "unknown") return [{ ...before, written: [...before.written, ...textOfPart(part, run)] }];
       if (typeof part === "string") return [{ ...before, text: before.text + part }];
       return valuesOfPart(part, run, wayOf(before), depth).map((value) =>
         value.kind === "unknown"
-          ? { ...wayOf(value), kind: "unknown", node }
+          ? { ...wayOf(value), kind: "unknown", node, written: [before.text, ...value.written].filter((text) => text !== "") }
           : { ...wayOf(value), kind: "text", text: before.text + value.text, literal: null, identifier: null },
       );
     });
-    if (values.length > mostValues) return [{ kind: "unknown", node, ...start }];
+    if (values.length > mostValues) return [{ kind: "unknown", node, written: [], ...start }];
   }
   return values;
+}
+
+/** The text of a part behind one that is not known, when it stands there itself. */
+function textOfPart(part: Part, run: Run): readonly string[] {
+  if (typeof part === "string") return [part];
+  if ("named" in part) return [];
+  const expression = run.syntax.classify(part);
+  return expression.kind === "string" ? [expression.text] : [];
 }
 
 function valuesOfPart(part: Exclude<Part, string>, run: Run, way: Way, depth: number): readonly Value[] {
   if (!("named" in part)) return valuesOf(part, run, way, depth);
   const definitions = definitionsOfName(part.named, part.from, run, way, depth);
-  if (definitions === null) return [{ kind: "unknown", node: part.from, ...way }];
+  if (definitions === null) return [{ kind: "unknown", node: part.from, written: [], ...way }];
   return definitions.flatMap((definition) => valuesOf(definition.node, run, definition.way, depth + 1));
 }
 

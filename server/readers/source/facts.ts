@@ -35,7 +35,7 @@ export type GroupFact =
   | { readonly kind: "through"; readonly at: number | string };
 
 export type NameFact =
-  | { readonly kind: "unknown"; readonly span: Span; readonly expression: string }
+  | { readonly kind: "unknown"; readonly span: Span; readonly expression: string; readonly written: readonly string[] }
   | {
       readonly kind: "known";
       readonly text: string;
@@ -254,7 +254,7 @@ function isSameGroup(left: Group, right: Group): boolean {
 function readName(name: NameFact, file: string, lines: LineIndex): KnownName | UnknownName {
   const place = ({ start, end }: Span): Place => ({ file, range: lines.range(start, end) });
   const { range } = place(name.span);
-  if (name.kind === "unknown") return { kind: "unknown", range, expression: name.expression };
+  if (name.kind === "unknown") return { kind: "unknown", range, expression: name.expression, written: name.written };
   const { text, literal, insertion } = name;
   const known = { kind: "known", name: text, written: text, affixes: [], range, literal: null } as const;
   if (literal !== null) {

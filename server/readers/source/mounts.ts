@@ -19,7 +19,7 @@ export interface MountFacts {
 interface MountFact extends Pick<ReadMount, "into" | "mounted" | "isWhole" | "guard"> {
   readonly affix:
     | { readonly kind: "known"; readonly before: string; readonly after: string; readonly span: Span }
-    | { readonly kind: "unknown"; readonly expression: string; readonly span: Span };
+    | { readonly kind: "unknown"; readonly expression: string; readonly written: readonly string[]; readonly span: Span };
   readonly renamed: readonly { readonly from: string; readonly to: string; readonly span: Span }[];
 }
 
@@ -101,7 +101,7 @@ function mountFact(parts: MountParts, source: SourceFile, servers: readonly Foun
     mounted,
     affix:
       before === null || after === null
-        ? { kind: "unknown", expression: unknown?.text ?? "", span }
+        ? { kind: "unknown", expression: unknown?.text ?? "", written: [], span }
         : {
             kind: "known",
             before: before.text === "" ? "" : before.text + between.prefix,

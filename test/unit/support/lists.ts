@@ -3,7 +3,7 @@ import type { Client } from "../../../shared/clients/client.ts";
 import { customClient } from "../../../shared/clients/custom.ts";
 import { clients } from "../../../shared/clients/index.ts";
 import { consumers } from "../../../shared/consumers/index.ts";
-import type { Finding, Place, ServerKeys, Tool, ToolList } from "../../../shared/model.ts";
+import type { Finding, Place, ServerKeys, Tool, ToolList, Unresolved } from "../../../shared/model.ts";
 import type { Profile } from "../../../shared/profile.ts";
 
 /** Tool lists and profiles for tests of the domain: every name on a line of its own, in a file called `list.json`. */
@@ -20,6 +20,8 @@ export interface ListSketch {
   readonly unresolved?: readonly number[];
   readonly schemaFaults?: ToolList["schemaFaults"];
   readonly characters?: number;
+  /** What the names that are known at run time only are made of. */
+  readonly runTime?: Pick<Unresolved, "expression" | "written">;
 }
 
 /** The place of a name that starts in column 2 of a line, 0-based. */
@@ -37,7 +39,7 @@ export function listOf(
     place,
     tools: sketches.map(toolOf),
     nameless: (rest.nameless ?? []).map((line) => ({ place: placeAt(line) })),
-    unresolved: (rest.unresolved ?? []).map((line) => ({ place: placeAt(line), expression: "tool.name" })),
+    unresolved: (rest.unresolved ?? []).map((line) => ({ place: placeAt(line), expression: "tool.name", written: [], ...rest.runTime })),
     schemaFaults: rest.schemaFaults ?? [],
     characters: rest.characters ?? null,
   };
