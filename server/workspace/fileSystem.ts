@@ -7,6 +7,8 @@ export interface FileSystem {
    * known without reading it and is more than `mostBytes`.
    */
   readText(path: string, mostBytes?: number): Promise<FileText>;
+  /** The bytes of a file. Rejects when it cannot be read. Files that are no texts are not read where it is missing. */
+  readBytes?(path: string): Promise<Uint8Array>;
   /** Null when there is nothing. */
   stat(path: string): Promise<{ readonly kind: "file" | "folder" | "other" } | null>;
 }

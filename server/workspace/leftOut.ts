@@ -2,6 +2,7 @@ import { isExcludedFile, isExcludedFolder } from "./exclusions.ts";
 import type { FileSystem } from "./fileSystem.ts";
 import { type IgnoreRules, rulesAbove, rulesIn } from "./gitignore.ts";
 import { childOf, nameOf, pathBelow } from "./paths.ts";
+import { TrackedFiles } from "./trackedFiles.ts";
 
 /** What leaves a file out, and how that is said to a person as the end of a sentence. */
 export interface LeftOut {
@@ -28,16 +29,17 @@ export async function whyLeftOut(
   if (excluded !== undefined) return { by: "folder", why: `it lies in a folder ${excluded}` };
   if (isExcludedFile(nameOf(path))) return { by: "name", why: "files of this name are tests, bundles or made by tools" };
   let at = root;
+  const tracked = new TrackedFiles(files);
   let rules: IgnoreRules | null = useGitignore ? await rulesAbove(root, files) : null;
   for (const folder of [null, ...folders]) {
     if (folder !== null) at = childOf(at, folder);
-    if (rules?.ignores(at, true) === true && folder !== null) return ignoredByGit;
+    if (folder !== null && rules?.ignores(at, true) === true && !(await tracked.keeps(at))) return ignoredByGit;
     const why = folder === null ? null : await whyExcluded(at);
     if (why !== null) return why;
     const hasFile = useGitignore && (await files.stat(childOf(at, ".gitignore")))?.kind === "file";
     rules = await rulesIn(at, hasFile, rules, files);
   }
-  if (rules?.ignores(path, false) === true) return ignoredByGit;
+  if (rules?.ignores(path, false) === true && !(await tracked.keeps(path))) return ignoredByGit;
   return whyExcluded(path);
 }
 

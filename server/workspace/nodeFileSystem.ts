@@ -13,6 +13,9 @@ export const nodeFileSystem: FileSystem = {
     if (bytes > mostBytes) throw new TooLarge(bytes);
     return decodeText(told(() => readFileSync(path)));
   },
+  async readBytes(path) {
+    return told(() => readFileSync(path));
+  },
   async stat(path) {
     const stats = told(() => statSync(path, { throwIfNoEntry: false }));
     if (stats === undefined) return null;

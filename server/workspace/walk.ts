@@ -4,6 +4,7 @@ import type { FileSystem } from "./fileSystem.ts";
 import { type IgnoreRules, rulesAbove, rulesIn } from "./gitignore.ts";
 import { childOf } from "./paths.ts";
 import { Patience } from "./patience.ts";
+import { TrackedFiles } from "./trackedFiles.ts";
 
 /** What bounds a walk. */
 export interface WalkLimits {
@@ -41,6 +42,7 @@ export async function walk(root: string, options: WalkOptions): Promise<Walk> {
   const paths: string[] = [];
   const failures: Failure[] = [];
   const patience = new Patience();
+  const tracked = new TrackedFiles(files);
   let entries = 0;
   const queue: { folder: string; above: IgnoreRules | null }[] = [
     { folder: root, above: options.useGitignore ? await rulesAbove(root, files) : null },
@@ -67,7 +69,8 @@ export async function walk(root: string, options: WalkOptions): Promise<Walk> {
       const path = childOf(folder, name);
       const isFolder = kind === "folder";
       const isWanted = isFolder ? !isExcludedFolder(name) : kind === "file" && !isExcludedFile(name) && options.isWanted(name);
-      if (!isWanted || found.rules?.ignores(path, isFolder) === true || (await options.isExcluded(path))) continue;
+      if (!isWanted || (found.rules?.ignores(path, isFolder) === true && !(await tracked.keeps(path)))) continue;
+      if (await options.isExcluded(path)) continue;
       if (isFolder) queue.push({ folder: path, above: found.rules });
       else paths.push(path);
     }
