@@ -1,5 +1,5 @@
-import { kindOf } from "../readers/fileKind.ts";
-import type { Reader } from "../readers/reader.ts";
+import { type FileKind, kindOf } from "../readers/fileKind.ts";
+import type { Reader, Wanted } from "../readers/reader.ts";
 import { emptyReading, type FileReading } from "../readers/reading.ts";
 import type { LiveSource } from "../readers/source/liveSource.ts";
 import type { TextChange } from "../readers/source/span.ts";
@@ -47,10 +47,11 @@ export class LiveReader {
     return this.#documents.get(path) !== undefined && kindOf(path, false)?.kind === "source";
   }
 
-  async #read({ path, file, isNamed, forms }: Job): Promise<FileReading> {
+  async #read({ path, file, isNamed, forms, wanted = null }: Job): Promise<FileReading> {
     const kind = kindOf(path, isNamed);
     if (kind?.kind !== "source") return emptyReading(file, "unknown", "it is no source file");
     try {
+      if (wanted !== null) return await this.#ask(path, file, kind, wanted);
       const live = this.#live.get(path) ?? (await this.#reader.live(file, kind.language));
       const text = this.#documents.get(path)?.text.getText();
       // It was closed while the grammar loaded.
@@ -67,7 +68,13 @@ export class LiveReader {
         this.#reader.startAnew();
       } else this.forget(path);
       // Read whole, the file is read, or it is said what is wrong.
-      return this.#reader.read(file, this.#documents.get(path)?.text.getText() ?? "", kind, isNamed, forms);
+      return this.#reader.read(file, this.#documents.get(path)?.text.getText() ?? "", kind, isNamed, forms, wanted);
     }
+  }
+
+  /** What a document says to names of others: by its tree where that is at hand. */
+  #ask(path: string, file: string, kind: FileKind, wanted: NonNullable<Wanted>): Promise<FileReading> | FileReading {
+    const text = this.#documents.get(path)?.text.getText() ?? "";
+    return this.#live.get(path)?.answers(wanted, text) ?? this.#reader.read(file, text, kind, false, [], wanted);
   }
 }

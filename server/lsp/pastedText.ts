@@ -39,6 +39,7 @@ export async function checkPasted(
   await inventory.scan([path], signal, () => {});
   const workspace = new Workspace({
     inventory,
+    files,
     configs,
     readAll: readAllFrom(files),
     profileOf: () => profile,

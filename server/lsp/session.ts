@@ -65,6 +65,7 @@ export class Session {
     });
     this.#workspace = new Workspace({
       inventory: this.#inventory,
+      files,
       configs: this.#configuration.files,
       readAll,
       profileOf: (path, config) => this.#configuration.profileOf(path, config),
@@ -144,6 +145,7 @@ export class Session {
       else await this.#look(path);
       const after = this.#inventory.files.get(path);
       for (const file of [before, after]) if (file !== undefined) dirty.add(file.project);
+      for (const project of this.#workspace.projectsAsking(path)) dirty.add(project);
       // A config holds for files of every project, and a client's config has keys for their lists.
       if (isConfig || before?.kind.kind === "document" || after?.kind.kind === "document")
         for (const project of this.#workspace.projects.keys()) dirty.add(project);
@@ -156,7 +158,7 @@ export class Session {
       else {
         const touched = paths.flatMap((path) => this.#inventory.files.get(path) ?? []);
         await this.#workspace.read(touched, signal, () => {});
-        await this.#workspace.judge(dirty);
+        await this.#workspace.judge(dirty, signal);
       }
       this.#setChecked(versions);
       this.#isWhole ||= isConfigured && this.#heardOf === null;
@@ -263,7 +265,7 @@ export class Session {
     }
     for (const project of projects) {
       await patience.yieldSometimes();
-      await this.#alter(() => this.#workspace.judge([project]));
+      await this.#alter(() => this.#workspace.judge([project], signal));
     }
     this.#setChecked(versions);
     this.#isWhole = true;

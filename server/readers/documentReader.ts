@@ -22,7 +22,7 @@ export async function readDocument(file: string, text: string, format: DocumentF
   const [main] = readings;
   if (main === undefined) return emptyReading(file, format.id, isNamed ? (failure?.replace(readInPart, "") ?? null) : null);
   const suppressions = text.includes(suppressionWord) ? suppressionsIn(parsed.comments(), text, lines) : [];
-  return { file, language: main.language, sdk: null, servers: [], mounts: [], ...together(readings), suppressions, failure };
+  return { ...emptyReading(file, main.language, failure), ...together(readings), suppressions };
 }
 
 /** The end of what is said of a document with faults in which a list was found. */

@@ -62,7 +62,8 @@ export interface Language {
     readonly mounts?: string;
     /**
      * What names stand for: `@name` and `@value` of constants, and of enums, classes and objects that are named · `@name` and `@each` of a
-     * loop over a list · `@member`, or the property `member`, of the value or the elements when it is not the whole · `@name` alone of
+     * loop over a list · `@name` and `@module` of an import · `@member`, or the property `member`, of the value, the elements or the
+     * module when it is not the whole · `@name` alone of
      * what is not followed · `@again` and `@value` of an assignment to a name that is declared elsewhere · `@owner`, `@member` and
      * `@value` of an assignment to a member of a name · `@function` and `@arguments` of a call · `@defined` and `@definition` of a
      * function by its name.
@@ -147,6 +148,13 @@ export interface Syntax {
    * that is known at run time only.
    */
   deriveName(identifier: Node): string | null;
+  /**
+   * The modules of which a file knows all names without importing them one by one: its own package, `from x import *`. A language without
+   * it has none of those.
+   */
+  opens?(root: Node): readonly string[];
+  /** What a file gives to other files otherwise than by what it is called in the file itself. */
+  exportsOf?(root: Node): Exports;
   /** What else a derived name depends on that does not stand in its declaration: the modules around a class. */
   derivedFrom?(identifier: Node): readonly Node[];
 }
@@ -182,6 +190,14 @@ export interface SchemaEntry {
   readonly key: string;
   readonly keySpan: TextSpan;
   readonly value: Node | SchemaPart;
+}
+
+/** What a file gives to others beside its own names. */
+export interface Exports {
+  /** By what others call it: a node of the file, another name of the file, or something that it only passes on. */
+  readonly names: ReadonlyMap<string, Node | string | { readonly from: string; readonly member: string | null }>;
+  /** The modules all of whose names it passes on. */
+  readonly passedOn: readonly string[];
 }
 
 /** How calls bring values to the names of functions. */
@@ -232,6 +248,8 @@ export type Expression =
   | { readonly kind: "spread"; readonly list: Node }
   /** The values of an object, one after the other: `Object.values(x)`. */
   | { readonly kind: "values"; readonly object: Node }
+  /** A module as a value: `require("./names")`. */
+  | { readonly kind: "module"; readonly from: string }
   | { readonly kind: "other" };
 
 /**

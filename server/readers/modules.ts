@@ -31,6 +31,8 @@ export interface Places {
 
 /** How a language finds the files that an import means. */
 export interface Modules {
+  /** What stands in a file that gives names to others which do not stand in it themselves. */
+  readonly passesOn?: RegExp;
   /**
    * The files in which a name may stand, in the order in which they are to be asked: the first that has it counts. Empty where the
    * module is somebody else's, or nowhere.

@@ -1,5 +1,5 @@
 import { LineIndex } from "./lineIndex.ts";
-import type { FileReading, ReadDeclaration } from "./reading.ts";
+import { emptyReading, type FileReading, type ReadDeclaration } from "./reading.ts";
 
 /** Reads a plain list: one name a line. A byte order mark and carriage returns are dropped, empty lines skipped, other blanks kept. */
 export function readPlainList(file: string, text: string): FileReading {
@@ -23,6 +23,7 @@ export function readPlainList(file: string, text: string): FileReading {
         origin: "manifest",
         writing: { kind: "text", place: { file, range } },
       },
+      isRegistration: false,
       form: "named",
       group: { kind: "list", index: 0 },
       guard: "",
@@ -32,17 +33,5 @@ export function readPlainList(file: string, text: string): FileReading {
     });
   }
   const list = { label: "names", range: lines.range(0, 0), server: null, describesProject: false };
-  return {
-    file,
-    language: "plain-list",
-    sdk: null,
-    servers: [],
-    lists: [list],
-    declarations,
-    keys: [],
-    clients: [],
-    mounts: [],
-    suppressions: [],
-    failure: null,
-  };
+  return { ...emptyReading(file, "plain-list"), lists: [list], declarations };
 }

@@ -3,13 +3,18 @@ import { readDocument } from "./documentReader.ts";
 import { extensionOf, type FileKind } from "./fileKind.ts";
 import type { Language } from "./language.ts";
 import { languages } from "./languages/index.ts";
+import { LineIndex } from "./lineIndex.ts";
 import type { OwnForm } from "./ownForm.ts";
 import { withOwnTexts } from "./ownTexts.ts";
 import { readPlainList } from "./plainListReader.ts";
 import { emptyReading, type FileReading } from "./reading.ts";
+import type { Step } from "./references.ts";
 import type { Grammars, LoadedGrammar } from "./source/grammars.ts";
 import { LiveSource } from "./source/liveSource.ts";
-import { readSource } from "./source/sourceReader.ts";
+import { readAnswers, readSource, sourceFile } from "./source/sourceReader.ts";
+
+/** The names that a file is asked for; null where it is read for its tools. */
+export type Wanted = readonly (readonly Step[])[] | null;
 
 /** Reads files of every kind. Owns its parser and every tree that it makes. */
 export class Reader {
@@ -32,15 +37,25 @@ export class Reader {
     return this.#grammars.states();
   }
 
-  /** Never rejects: what cannot be read is told in the reading. `forms` are those that the project has of its own. */
-  async read(file: string, text: string, kind: FileKind, isNamed: boolean, forms: readonly OwnForm[]): Promise<FileReading> {
+  /**
+   * Never rejects: what cannot be read is told in the reading. `forms` are those that the project has of its own. With `wanted` it is what
+   * a source says to names that others take from it, and nothing else.
+   */
+  async read(
+    file: string,
+    text: string,
+    kind: FileKind,
+    isNamed: boolean,
+    forms: readonly OwnForm[],
+    wanted: Wanted = null,
+  ): Promise<FileReading> {
     switch (kind.kind) {
       case "document":
         return withOwnTexts(await readDocument(file, text, kind.format, isNamed));
       case "plain-list":
         return withOwnTexts(readPlainList(file, text));
       case "source":
-        return withOwnTexts(await this.#readSource(file, text, kind.language, forms));
+        return withOwnTexts(await this.#readSource(file, text, kind.language, forms, wanted));
     }
   }
 
@@ -68,9 +83,14 @@ export class Reader {
     });
   }
 
-  async #readSource(file: string, text: string, language: Language, forms: readonly OwnForm[]): Promise<FileReading> {
+  async #readSource(file: string, text: string, language: Language, forms: readonly OwnForm[], wanted: Wanted): Promise<FileReading> {
     try {
-      return await this.#parse(file, text, language, (root, grammar) => readSource(file, text, root, language, grammar, forms));
+      if (wanted !== null && !wanted.some((steps) => mayHave(text, steps, language)))
+        return { ...emptyReading(file, language.id), answers: wanted.map((steps) => ({ steps, kind: "absent" })) };
+      return await this.#parse(file, text, language, (root, grammar) => {
+        if (wanted === null) return readSource(file, text, root, language, grammar, forms);
+        return readAnswers(wanted, sourceFile(file, text, root, language, grammar, forms), new LineIndex(text));
+      });
     } catch (error) {
       return emptyReading(file, language.id, error instanceof Error ? error.message : String(error));
     }
@@ -100,6 +120,11 @@ export class Reader {
     }
     throw new Error(`not parsed: it took longer than ${parseSeconds} s`);
   }
+}
+
+/** Whether a text may have a name that others take from it: most do not hold the word, and a search costs less than a parse. */
+function mayHave(text: string, [first]: readonly Step[], { modules }: Language): boolean {
+  return first?.kind === "member" && (text.includes(first.name) || modules?.passesOn?.test(text) === true);
 }
 
 /** Longer than any file under the size limit takes; a grammar that hangs is stopped. */

@@ -1,4 +1,5 @@
 import type { Affix, Origin, Place, Range, Writing } from "../../shared/model.ts";
+import type { Composition, Step } from "./references.ts";
 
 /** What a reader found in one file: plain objects that can be sent between threads. */
 export interface FileReading {
@@ -16,6 +17,10 @@ export interface FileReading {
   /** Ids of the clients whose config the file is; empty when it is none, or that is not known. */
   readonly clients: readonly string[];
   readonly suppressions: readonly ReadSuppression[];
+  /** The modules whose names it knows without importing them one by one; empty where no name hangs on them. */
+  readonly opens: readonly string[];
+  /** What it says to the names that other files were asked for, in their order; empty where nobody asked. */
+  readonly answers: readonly Answer[];
   /** Why the file was read only in part; null when it was read whole. */
   readonly failure: string | null;
 }
@@ -73,7 +78,9 @@ export interface ReadList {
 
 /** One declaration, before it is known which tool list it belongs to. */
 export interface ReadDeclaration {
-  readonly name: KnownName | UnknownName | NoName;
+  readonly name: KnownName | ImportedName | UnknownName | NoName;
+  /** Whether a server or a host is given the tool here: what is only defined elsewhere is then declared here. */
+  readonly isRegistration: boolean;
   /**
    * `named` forms say themselves that they are MCP; `shaped` ones only look like it and count in an MCP project alone; `routed` ones are
    * routes of the web, and tools in a project with a server that is made of them.
@@ -124,6 +131,36 @@ export interface KnownName {
   readonly writing: Writing;
 }
 
+/** A name in which other files have a part: the workspace looks there. */
+export interface ImportedName {
+  readonly kind: "imported";
+  readonly parts: Composition;
+  /** Where it is written for this declaration. */
+  readonly range: Range;
+  /** What is reported where they do not say it: the expression that names them, and where it stands. */
+  readonly followed: Range;
+  readonly expression: string;
+  /** Whether nothing is said of it where they do not say it. */
+  readonly isSilent: boolean;
+}
+
+/** What a file says to one name that another file takes from it. */
+export type Answer = {
+  readonly steps: readonly Step[];
+} & (
+  | { readonly kind: "values"; readonly values: readonly AnsweredValue[] }
+  /** It has the name, which is known at run time only. */
+  | { readonly kind: "unknown" }
+  /** It has no such name. */
+  | { readonly kind: "absent" }
+);
+
+/** A text that a name stands for, and the literal in which it stands; null when it is put together. */
+export interface AnsweredValue {
+  readonly parts: Composition;
+  readonly literal: Range | null;
+}
+
 export interface UnknownName {
   readonly kind: "unknown";
   readonly range: Range;
@@ -148,7 +185,11 @@ export interface ReadSuppression {
 }
 
 /** A reading in which nothing was found. */
-export function emptyReading(file: string, language: string, failure: string | null = null): FileReading {
+export function emptyReading(
+  file: string,
+  language: string,
+  failure: string | null = null,
+): FileReading & { readonly declarations: readonly never[] } {
   return {
     file,
     language,
@@ -160,6 +201,8 @@ export function emptyReading(file: string, language: string, failure: string | n
     clients: [],
     mounts: [],
     suppressions: [],
+    opens: [],
+    answers: [],
     failure,
   };
 }

@@ -49,6 +49,7 @@ export async function checkWorkspace(paths: readonly string[], options: CheckOpt
 
   const workspace = new Workspace({
     inventory,
+    files,
     configs,
     readAll,
     profileOf: (_, config) => profileOf(options.choices, config),

@@ -1,4 +1,5 @@
 import type { OwnForm } from "../readers/ownForm.ts";
+import type { Wanted } from "../readers/reader.ts";
 import type { FileReading } from "../readers/reading.ts";
 
 /** A file that is to be parsed. */
@@ -9,6 +10,8 @@ export interface Job {
   readonly isNamed: boolean;
   /** The forms that its project has of its own. */
   readonly forms: readonly OwnForm[];
+  /** The names that others take from it, where it is asked for those alone. */
+  readonly wanted?: Wanted;
 }
 
 /** Parses files, on one core or on several. Resolves in the order of the jobs; rejects when the signal aborts. */

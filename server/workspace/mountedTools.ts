@@ -1,6 +1,7 @@
 import type { Affix, Nameless, SchemaFault, Tool, Unresolved } from "../../shared/model.ts";
 import { affixed } from "../../shared/names/affixes.ts";
-import type { FileReading, ReadMount } from "../readers/reading.ts";
+import type { ReadMount } from "../readers/reading.ts";
+import type { SettledReading } from "./settling.ts";
 
 /** What a tool list is made of. */
 export interface ListContents {
@@ -9,7 +10,7 @@ export interface ListContents {
   readonly unresolved: readonly Unresolved[];
   readonly schemaFaults: readonly SchemaFault[];
   /** Where all that comes from. */
-  readonly readings: ReadonlySet<FileReading>;
+  readonly readings: ReadonlySet<SettledReading>;
 }
 
 /** A server by the id of its list and by what its tools reach. */
@@ -25,7 +26,7 @@ export interface Mount {
   readonly mounted: ListedServer | null;
   readonly read: ReadMount;
   /** The file that says so. */
-  readonly reading: FileReading;
+  readonly reading: SettledReading;
 }
 
 /** What lists offer with the tools of the servers that are mounted in theirs. */

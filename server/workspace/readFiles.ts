@@ -59,16 +59,18 @@ function tooLargeOr(error: unknown): TooLarge {
   throw error;
 }
 
-/** Reads one file that passed the gate. Never rejects. */
+/** Reads one file that passed the gate, or that others take names from, within the same limits. Never rejects. */
 export async function readOne(
-  { path, file, isNamed, forms }: Job,
+  { path, file, isNamed, forms, wanted = null }: Job,
   kind: FileKind,
   files: FileSystem,
   reader: Reader,
 ): Promise<FileReading> {
   try {
-    const { text } = await files.readText(path);
-    return await reader.read(file, text, kind, isNamed, forms);
+    const { text, unreadable } = await files.readText(path);
+    const skipped = wanted === null ? null : skipReason(text, unreadable, kind);
+    if (skipped !== null) return emptyReading(file, kind.kind, `the names that others import from it are not known: ${skipped}`);
+    return await reader.read(file, text, kind, isNamed, forms, wanted);
   } catch (error) {
     return emptyReading(file, kind.kind, error instanceof Error ? error.message : String(error));
   }

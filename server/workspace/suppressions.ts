@@ -26,7 +26,7 @@ export class CommentSuppressions {
   /** The lines on which declarations begin, by the lines of their names. */
   readonly #beginnings = new Map<string, string[]>();
 
-  constructor(readings: Iterable<FileReading>) {
+  constructor(readings: Iterable<Pick<FileReading, "file" | "suppressions" | "declarations">>) {
     for (const { file, suppressions, declarations } of readings) {
       if (suppressions.length > 0) for (const declaration of declarations) this.#addBeginning(file, declaration);
       for (const { range, line, rules } of suppressions) {

@@ -8,9 +8,10 @@ import {
   type ToolList,
   type Unresolved,
 } from "../../shared/model.ts";
-import type { FileReading, Group, ReadDeclaration, ReadMount, ReadServer } from "../readers/reading.ts";
+import type { Group, ReadMount, ReadServer } from "../readers/reading.ts";
 import { type ListedServer, type Mount, MountedTools } from "./mountedTools.ts";
 import { folderOf, isWithin } from "./paths.ts";
+import type { SettledDeclaration, SettledReading } from "./settling.ts";
 import type { ReadFile } from "./workspace.ts";
 
 /** A tool list, with where in the workspace it belongs. */
@@ -20,7 +21,7 @@ export interface FoundList {
   readonly path: string;
   readonly project: string;
   /** The readings it was put together from: while they are the same, so is the list. */
-  readonly readings: ReadonlySet<FileReading>;
+  readonly readings: ReadonlySet<SettledReading>;
   /** Whether declarations count in it that only look like tools. */
   readonly isMcp: boolean;
 }
@@ -45,7 +46,7 @@ export function toolListsOf(files: readonly ReadFile[]): readonly FoundList[] {
 interface OpenList {
   readonly path: string;
   readonly project: string;
-  readonly readings: Set<FileReading>;
+  readonly readings: Set<SettledReading>;
   isMcp: boolean;
   server: ToolList["server"];
   place: Place | null;
@@ -102,12 +103,12 @@ class ListBuilder {
   }
 
   /** Whether a declaration is one of a tool, where it only looks like it. */
-  counts({ form }: ReadDeclaration, { isMcp, project }: ReadFile): boolean {
+  counts({ form }: SettledDeclaration, { isMcp, project }: ReadFile): boolean {
     if (form === "routed") return (this.#serversOf.get(project) ?? []).some(({ read }) => read.takesRoutes);
     return form === "named" || isMcp;
   }
 
-  add(declaration: ReadDeclaration, file: ReadFile): void {
+  add(declaration: SettledDeclaration, file: ReadFile): void {
     const list = this.#listFor(declaration, file);
     const { name, group, guard } = declaration;
     const place = { file: file.reading.file, range: name.range };
@@ -175,7 +176,7 @@ class ListBuilder {
     return read === undefined ? null : { file, index, read };
   }
 
-  #listFor({ group }: ReadDeclaration, file: ReadFile): OpenList {
+  #listFor({ group }: SettledDeclaration, file: ReadFile): OpenList {
     if (group.kind === "list") return this.openList(file, group.index);
     // What a program gives to its host is one list, whichever servers the program has besides.
     if (group.kind === "host") return this.#looseList(`${labelOf(file.project, file)}#${group.label}`, file);
@@ -189,7 +190,7 @@ class ListBuilder {
   }
 
   /** The file that gives a declaration another name than its own; null for none. */
-  #renamingOf({ subject, renames }: ReadDeclaration, { project }: ReadFile): ReadFile | null {
+  #renamingOf({ subject, renames }: SettledDeclaration, { project }: ReadFile): ReadFile | null {
     if (subject === null || renames !== null) return null;
     // Where a module is used, its name can be written without what stands before it.
     const found = this.#renamed.get(project)?.find((renamed) => renamed.subject === subject || subject.endsWith(`.${renamed.subject}`));
@@ -262,7 +263,7 @@ function reachOf(group: Group, { reading: { file } }: ReadFile): string {
   }
 }
 
-function faultsOf({ name, faults }: ReadDeclaration, file: string): readonly SchemaFault[] {
+function faultsOf({ name, faults }: SettledDeclaration, file: string): readonly SchemaFault[] {
   const tool = name.kind === "known" ? name.name : null;
   return (faults ?? []).map(({ rule, range, message, related }) => ({
     rule,

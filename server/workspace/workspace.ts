@@ -4,16 +4,21 @@ import type { KnownKey, Profile } from "../../shared/profile.ts";
 import type { FileReading } from "../readers/reading.ts";
 import type { Config } from "./config/config.ts";
 import type { ConfigFiles } from "./config/configFiles.ts";
+import type { FileSystem } from "./fileSystem.ts";
 import { skippedFile, unusedSuppressions } from "./housekeeping.ts";
+import { Imports } from "./imports.ts";
 import type { Inventory, KnownFile } from "./inventory.ts";
 import type { Job, ReadAll } from "./job.ts";
+import { ModuleFinder } from "./modules.ts";
 import { folderOf } from "./paths.ts";
 import { keysFor } from "./serverKeys.ts";
+import type { SettledReading } from "./settling.ts";
 import { CommentSuppressions, configSuppressions, type Suppression, unsuppressed } from "./suppressions.ts";
 import { type FoundList, toolListsOf } from "./toolLists.ts";
 
 export interface WorkspaceOptions {
   readonly inventory: Inventory;
+  readonly files: FileSystem;
   readonly configs: ConfigFiles;
   readonly readAll: ReadAll;
   /** What a path is judged for, under the config that holds for it. */
@@ -26,7 +31,7 @@ export interface WorkspaceOptions {
 /** A file that was read, in its project. */
 export interface ReadFile {
   readonly path: string;
-  readonly reading: FileReading;
+  readonly reading: SettledReading;
   readonly project: string;
   /** Whether declarations count that only look like tools. */
   readonly isMcp: boolean;
@@ -78,9 +83,13 @@ export class Workspace {
   /** The readings that hold server keys, by path. */
   readonly #keyed = new Map<string, KeyedReading>();
   readonly #entries = new Map<Config, readonly Suppression[]>();
+  readonly #imports: Imports;
 
   constructor(options: WorkspaceOptions) {
     this.#options = options;
+    const { inventory, files, readAll, show } = options;
+    const isLookedAt = (path: string) => inventory.files.has(path);
+    this.#imports = new Imports({ modules: new ModuleFinder(inventory, files), readAll, show, isLookedAt });
   }
 
   /** By project folder. */
@@ -90,12 +99,19 @@ export class Workspace {
 
   /** A file changed, came or went: it is read again when its project is checked. */
   touch(path: string): void {
+    this.#imports.touch(path);
     this.#readings.delete(path);
     this.#keyed.delete(path);
   }
 
+  /** The projects in which a name hangs on what is at a path, wherever that lies. */
+  projectsAsking(path: string): readonly string[] {
+    return this.#imports.projectsAsking(path);
+  }
+
   /** The configs or what files are judged for have changed: every list is judged again when its project is checked. */
   reconfigure(): void {
+    this.#imports.forget();
     this.#judged.clear();
     this.#lists.clear();
     this.#entries.clear();
@@ -107,7 +123,7 @@ export class Workspace {
     const files = [...wanted.values()].flatMap((project) => project.files);
     const missing = files.filter(({ path }) => !this.#readings.has(path));
     await this.read(missing, signal, onRead);
-    await this.#judge(wanted);
+    await this.#judge(wanted, signal);
   }
 
   /** Reads files, whether or not they were read before; what was read of them holds until then. Rejects when the signal aborts. */
@@ -126,9 +142,9 @@ export class Workspace {
     }
   }
 
-  /** Judges some projects by what was read of them. Rejects with a BrokenConfig. */
-  async judge(projects: Iterable<string>): Promise<void> {
-    await this.#judge(await this.#wantedIn(projects));
+  /** Judges some projects by what was read of them. Rejects with a BrokenConfig, and when the signal aborts. */
+  async judge(projects: Iterable<string>, signal: AbortSignal): Promise<void> {
+    await this.#judge(await this.#wantedIn(projects), signal);
   }
 
   /** Findings about entries of configs that suppressed nothing anywhere, for configs whose whole folder is within the roots. */
@@ -145,33 +161,41 @@ export class Workspace {
     return wanted;
   }
 
-  async #judge(wanted: ReadonlyMap<string, WantedFiles>): Promise<void> {
+  async #judge(wanted: ReadonlyMap<string, WantedFiles>, signal: AbortSignal): Promise<void> {
     for (const [project, { files, isMcp }] of wanted) {
       if (files.length === 0) {
         this.#projects.delete(project);
         this.#judged.delete(project);
-      } else this.#projects.set(project, await this.#checkProject(project, files, isMcp));
+      } else this.#projects.set(project, await this.#checkProject(project, files, isMcp, signal));
     }
   }
 
-  async #checkProject(project: string, files: readonly KnownFile[], isMcp: boolean): Promise<CheckedProject> {
-    const read: ReadFile[] = files.flatMap(({ path, isNamed }) => {
+  async #checkProject(project: string, files: readonly KnownFile[], isMcp: boolean, signal: AbortSignal): Promise<CheckedProject> {
+    const unsettled = files.flatMap(({ path, isNamed }) => {
       const reading = this.#readings.get(path);
-      return reading === undefined ? [] : [{ path, reading, project, isMcp: isNamed || isMcp }];
+      return reading === undefined ? [] : [{ path, reading, isNamed }];
     });
+    const { readings, suppressing, failures: unsaid } = await this.#imports.settle(project, unsettled, signal);
+    const read = readings.flatMap((reading, index): readonly ReadFile[] => {
+      const { path, isNamed } = unsettled[index] ?? {};
+      return path === undefined ? [] : [{ path, reading, project, isMcp: isNamed === true || isMcp }];
+    });
+    const settled = new Map(read.map(({ path, reading }) => [path, reading]));
     const configOf = await this.#configsFor(files.map(({ path }) => path));
     const profileFor = (path: string) => this.#options.profileOf(path, configOf(path));
     const judgedFiles = files.map(({ path, skipped, isNamed }): JudgedFile => {
       const config = configOf(path);
       const profile = this.#options.profileOf(path, config);
-      return { path, skipped, isMcp: isNamed || isMcp, reading: this.#readings.get(path), config, profile };
+      return { path, skipped, isMcp: isNamed || isMcp, reading: settled.get(path), config, profile };
     });
     const keyed = [...this.#keyed].map(([path, known]) => ({ path, ...known }));
     const names = keyed.length === 0 ? [] : await this.#options.inventory.packageNames(project);
-    const judged: Judged = { files: judgedFiles, keyed: [...this.#keyed.values()], names: names.join(" ") };
+    const judged: Judged = { files: judgedFiles, keyed: [...this.#keyed.values()], suppressing, names: names.join(" ") };
     const known = this.#projects.get(project);
     if (known !== undefined && isSameWork(this.#judged.get(project), judged)) return known;
-    const comments = new CommentSuppressions(read.map(({ reading }) => reading));
+    const own = new Set(read.map(({ reading }) => reading.file));
+    const elsewhere = suppressing.filter(({ file }) => !own.has(file));
+    const comments = new CommentSuppressions([...read.map(({ reading }) => reading), ...elsewhere]);
     const used = new Set<Suppression>();
     const judgedBy = (path: string): JudgedBy => ({ profile: profileFor(path), comments, entries: this.#entriesOf(configOf(path)) });
     const filter = (findings: readonly Finding[], path: string) => unsuppressed(findings, comments, this.#entriesOf(configOf(path)), used);
@@ -197,9 +221,12 @@ export class Workspace {
     for (const { path, skipped } of files)
       if (skipped !== null) findings.push(...filter(skippedFile(this.#options.show(path), skipped, profileFor(path)), path));
     for (const suppression of comments.all) {
-      findings.push(...unusedSuppressions([suppression], used, profileFor(this.#options.pathOf(suppression.place.file))));
+      // In a file of others a comment can be theirs.
+      if (own.has(suppression.place.file))
+        findings.push(...unusedSuppressions([suppression], used, profileFor(this.#options.pathOf(suppression.place.file))));
     }
     const failures = read.flatMap(({ path, reading }) => (reading.failure === null ? [] : [{ path, message: reading.failure }]));
+    failures.push(...unsaid);
     this.#judged.set(project, judged);
     return { lists, keys, findings, failures, used };
   }
@@ -248,13 +275,15 @@ interface Judged {
   readonly keyed: readonly KeyedReading[];
   /** What the project's package manifests call it, where a config holds keys. */
   readonly names: string;
+  /** The files that names were imported from and whose comments suppress findings. */
+  readonly suppressing: readonly FileReading[];
 }
 
 interface JudgedFile {
   readonly path: string;
   readonly skipped: string | null;
   readonly isMcp: boolean;
-  readonly reading: FileReading | undefined;
+  readonly reading: SettledReading | undefined;
   readonly config: Config | null;
   readonly profile: Profile;
 }
@@ -267,6 +296,8 @@ interface KeyedReading {
 
 function isSameWork(left: Judged | undefined, right: Judged): boolean {
   if (left?.files.length !== right.files.length || left.keyed.length !== right.keyed.length || left.names !== right.names) return false;
+  if (left.suppressing.length !== right.suppressing.length) return false;
+  if (right.suppressing.some((reading, index) => reading !== left.suppressing[index])) return false;
   if (right.keyed.some((keyed, index) => keyed !== left.keyed[index])) return false;
   return right.files.every((file, index) => {
     const other = left.files[index];
@@ -283,7 +314,7 @@ function isSameWork(left: Judged | undefined, right: Judged): boolean {
 
 type WantedFiles = Awaited<ReturnType<Inventory["wantedIn"]>>;
 
-function keysOf({ file, clients, keys }: FileReading): ServerKeys {
+function keysOf({ file, clients, keys }: Pick<FileReading, "file" | "clients" | "keys">): ServerKeys {
   return { file, clients, keys: keys.map(({ key, range }) => ({ key, place: { file, range } })) };
 }
 

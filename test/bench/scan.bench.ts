@@ -12,6 +12,7 @@ import { noChoices, profileOf } from "../../server/workspace/profiles.ts";
 import { lookAt } from "../../server/workspace/readFiles.ts";
 import { readHere } from "../../server/workspace/readHere.ts";
 import { ReadingPool } from "../../server/workspace/readingPool.ts";
+import { isSettled } from "../../server/workspace/settling.ts";
 import { toolListsOf } from "../../server/workspace/toolLists.ts";
 import { usualLimits, walk } from "../../server/workspace/walk.ts";
 import { checkList } from "../../shared/check.ts";
@@ -63,12 +64,10 @@ async function main(): Promise<void> {
     ).flatMap(({ files }) => files);
     const jobs = wanted.map(({ path }) => ({ path, file: path, isNamed: false, forms: [] }));
     const readings = await here(jobs, signal, () => {});
-    const read = readings.map((reading, index) => ({
-      path: jobs[index]?.path ?? "",
-      reading,
-      project: wanted[index]?.project ?? "",
-      isMcp: true,
-    }));
+    const read = readings.flatMap((reading, index) => {
+      const known = wanted[index];
+      return known === undefined || !isSettled(reading) ? [] : [{ path: known.path, reading, project: known.project, isMcp: true }];
+    });
     const parsing = await median(3, () => here(jobs, signal, () => {}));
     const parsingAll = await median(3, () => onAllCores(jobs, signal, () => {}));
     const grouping = await median(5, () => toolListsOf(read));

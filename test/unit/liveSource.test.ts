@@ -19,6 +19,8 @@ const documents = [
   "test/fixtures/typescript/schemas.ts",
   "test/fixtures/python/schemas.py",
   "test/fixtures/kotlin/ClassTools.kt",
+  "test/fixtures/typescript/imported-names/src/server.ts",
+  "test/fixtures/python/imported-names/src/harbour/server.py",
 ];
 
 /** What people type, and what they paste. */

@@ -37,6 +37,7 @@ export function declarationIn(
       form: "named",
       group: { kind: "list", index },
       guard: "",
+      isRegistration: false,
       subject: null,
       renames: null,
       line: file.lines.position(element.offset).line,

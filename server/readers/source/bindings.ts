@@ -12,6 +12,8 @@ export type Binding =
   | { readonly kind: "each"; readonly list: Node; readonly member: string | null }
   /** What the calls of a function give it. */
   | { readonly kind: "parameter"; readonly function: Node }
+  /** Something of another file: of several modules the first that has it counts. */
+  | { readonly kind: "module"; readonly from: readonly string[]; readonly member: string | null }
   /** Something that is not followed: what is caught, a name that is bound twice. */
   | { readonly kind: "hidden" };
 
@@ -53,8 +55,15 @@ export class Bindings {
     if (visible.length === 0) return parameter === null ? null : { kind: "parameter", function: parameter };
     const innermost = visible.reduce((left, right) => (sizeOf(right.scope) < sizeOf(left.scope) ? right : left)).scope;
     if (parameter !== null && sizeOf(parameter) < sizeOf(innermost)) return { kind: "parameter", function: parameter };
-    const [only, another] = visible.filter(({ scope }) => scope.id === innermost.id);
-    return only === undefined || another !== undefined ? { kind: "hidden" } : only.binding;
+    return oneOf(visible.filter(({ scope }) => scope.id === innermost.id));
+  }
+
+  /** The binding of a name as other files see it: that of the outermost scope, which no function is around. */
+  ofFile(name: string): Binding | null {
+    const open = this.#about(name).bound.filter(({ scope }) => !this.#isInFunction(scope));
+    if (open.length === 0) return null;
+    const outermost = open.reduce((left, right) => (sizeOf(right.scope) > sizeOf(left.scope) ? right : left)).scope;
+    return oneOf(open.filter(({ scope }) => sizeOf(scope) === sizeOf(outermost)));
   }
 
   /** What is assigned to a member of a name, as in `exports.x = …`; null when that is nothing, or several things. */
@@ -147,11 +156,27 @@ export class Bindings {
   #boundBy(name: Node, match: QueryMatch): Bound {
     const value = captured(match, "value");
     const list = captured(match, "each");
+    const module = captured(match, "module");
     const member = captured(match, "member")?.text ?? match.setProperties?.["member"] ?? null;
+    if (module !== null) {
+      this.#read.push(spanOf(module));
+      return { name, binding: { kind: "module", from: [this.#textOf(module)], member }, scope: this.scopeOf(name) };
+    }
     if (list !== null) return { name, binding: { kind: "each", list, member }, scope: this.scopeOf(name) };
     if (value === null) return { name, binding: { kind: "hidden" }, scope: this.scopeOf(name) };
     // A class can be a scope, and its own name is bound around it.
     return { name, binding: { kind: "value", node: value, member }, scope: this.scopeOf(name.parent ?? name) };
+  }
+
+  /** What a module is called: in a string, or by the names in a node. */
+  #textOf(module: Node): string {
+    const expression = this.#syntax.classify(module);
+    return expression.kind === "string" ? expression.text : module.text;
+  }
+
+  #isInFunction(scope: Node): boolean {
+    for (let node: Node | null = scope; node !== null; node = node.parent) if (parametersOf(node, this.#syntax) !== null) return true;
+    return false;
   }
 
   /** Whether a name stands in the parameters of a function: those are looked up from where they are used. */
@@ -186,6 +211,16 @@ function addBound(all: Bound[], found: Bound): void {
   const same = all.findIndex((other) => other.name.id === found.name.id && (isHidden(other) || isHidden(found) || isSame(other, found)));
   if (same < 0) all.push(found);
   else if (!isHidden(found)) all[same] = found;
+}
+
+/** What several bindings of one scope come to: modules stand in for each other, as where an import is tried and replaced. */
+function oneOf(bound: readonly Bound[]): Binding {
+  const [first, ...others] = bound.map(({ binding }) => binding);
+  if (first === undefined) return { kind: "hidden" };
+  if (others.length === 0) return first;
+  const modules = [first, ...others].flatMap((binding) => (binding.kind === "module" ? [binding] : []));
+  const isOne = first.kind === "module" && modules.length === bound.length && modules.every(({ member }) => member === first.member);
+  return isOne ? { ...first, from: modules.flatMap(({ from }) => from) } : { kind: "hidden" };
 }
 
 function isHidden({ binding }: Bound): boolean {

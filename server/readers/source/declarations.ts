@@ -42,7 +42,7 @@ function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
   }
   const { syntax } = source.language;
   return valuesSpelled(candidate, source).filter((value) => {
-    if (value.kind === "text") return true;
+    if (value.kind !== "unknown") return true;
     // A helper can be given the whole tool where its parameter is taken for a name.
     if (isSilent || (!isWithin(value.node, spelling) && syntax.canSpell?.(value.node) === false)) return false;
     return isOwn || server !== null || !isPassedOn(value.node, source);
@@ -65,7 +65,7 @@ function isPassedOn(node: Node, source: SourceFile): boolean {
   switch (expression.kind) {
     case "name": {
       const binding = bindings.of(expression.name, node);
-      return binding !== null && !(binding.kind === "value" && binding.member === null);
+      return binding !== null && binding.kind !== "module" && !(binding.kind === "value" && binding.member === null);
     }
     case "member":
       return isPassedOn(expression.object, source);
@@ -100,11 +100,23 @@ function factOf(candidate: Candidate, value: Value, source: SourceFile, servers:
   };
 }
 
-function nameOf({ tool, isDerived }: Candidate, value: Value, { language, text: source }: SourceFile): NameFact {
+function nameOf({ tool, isDerived, isSilent, isOwn, server }: Candidate, value: Value, file: SourceFile): NameFact {
+  const { language, text: source } = file;
   const extentOf = (node: Node) => language.syntax.extentOf?.(node) ?? spanOf(node);
   if (value.kind === "unknown") {
     const span = extentOf(value.node);
     return { kind: "unknown", span, expression: source.slice(span.start, span.end), written: value.written };
+  }
+  if (value.kind === "imported") {
+    const followed = extentOf(value.node);
+    return {
+      kind: "imported",
+      parts: value.parts,
+      span: extentOf(value.spelling),
+      followed,
+      expression: source.slice(followed.start, followed.end),
+      isSilent: isSilent || (!isOwn && server === null && isPassedOn(value.node, file)),
+    };
   }
   const { text, literal, identifier, spelling } = value;
   const whole = extentOf(spelling);

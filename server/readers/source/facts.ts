@@ -1,7 +1,8 @@
 import type { SchemaVerdict } from "../../../shared/checkSchema.ts";
 import type { Place, Range } from "../../../shared/model.ts";
 import type { LineIndex } from "../lineIndex.ts";
-import type { Group, KnownName, ReadDeclaration, ReadServer, UnknownName } from "../reading.ts";
+import type { Group, ImportedName, KnownName, ReadDeclaration, ReadServer, UnknownName } from "../reading.ts";
+import type { Composition } from "../references.ts";
 import { readFaults } from "../schemas/readFaults.ts";
 import { moveOffset, moveSpan, type Span, type TextChange } from "./span.ts";
 
@@ -36,6 +37,16 @@ export type GroupFact =
 
 export type NameFact =
   | { readonly kind: "unknown"; readonly span: Span; readonly expression: string; readonly written: readonly string[] }
+  | {
+      readonly kind: "imported";
+      readonly parts: Composition;
+      /** Where the name is written for this declaration. */
+      readonly span: Span;
+      /** The expression that cannot be followed in its own file. */
+      readonly followed: Span;
+      readonly expression: string;
+      readonly isSilent: boolean;
+    }
   | {
       readonly kind: "known";
       readonly text: string;
@@ -76,16 +87,27 @@ export function moveDeclaration(fact: DeclarationFact, change: TextChange): Decl
       ...(fault.related === undefined ? {} : { related: fault.related.map((other) => ({ ...other, span: moveSpan(other.span, change) })) }),
     })),
     group: "at" in group && typeof group.at === "number" ? { ...group, at: move(group.at) } : group,
-    name:
-      name.kind === "unknown"
-        ? { ...name, span: moveSpan(name.span, change) }
-        : {
-            ...name,
-            span: moveSpan(name.span, change),
-            literal: name.literal === null ? null : moveSpan(name.literal, change),
-            insertion: name.insertion === null ? null : { ...name.insertion, at: move(name.insertion.at) },
-          },
+    name: moveName(name, change),
   };
+}
+
+function moveName(name: NameFact, change: TextChange): NameFact {
+  const span = moveSpan(name.span, change);
+  switch (name.kind) {
+    case "unknown":
+      return { ...name, span };
+    case "imported":
+      return { ...name, span, followed: moveSpan(name.followed, change) };
+    case "known": {
+      const { literal, insertion } = name;
+      return {
+        ...name,
+        span,
+        literal: literal === null ? null : moveSpan(literal, change),
+        insertion: insertion === null ? null : { ...insertion, at: moveOffset(insertion.at, change) },
+      };
+    }
+  }
 }
 
 /** The last offset that a declaration speaks of. */
@@ -96,6 +118,7 @@ function endOf({ tool, looked, way, conditions, group, name, faults }: Declarati
     for (const { end: other } of [span, ...(related ?? []).map((one) => one.span)]) end = Math.max(end, other);
   for (const offset of way) end = Math.max(end, offset);
   for (const offset of conditions) end = Math.max(end, offset);
+  if (name.kind === "imported") return Math.max(end, name.followed.end);
   return name.kind === "unknown" ? end : Math.max(end, name.literal?.end ?? 0, name.insertion?.at ?? 0);
 }
 
@@ -157,11 +180,15 @@ function onePerSpelling(facts: readonly DeclarationFact[]): readonly Declaration
   const kept = new Map<string, DeclarationFact>();
   for (const fact of facts) {
     // Two names can be made of one literal.
-    const key = `${fact.way.join(" ")} ${fact.name.kind === "known" ? fact.name.text : ""}`;
+    const key = `${fact.way.join(" ")} ${textOf(fact.name)}`;
     const known = kept.get(key);
     if (known === undefined || isBetter(fact, known)) kept.set(key, fact);
   }
   return [...kept.values()];
+}
+
+function textOf(name: NameFact): string {
+  return name.kind === "known" ? name.text : name.kind === "imported" ? JSON.stringify(name.parts) : "";
 }
 
 /** Whether of two matches for one declaration the first says more. */
@@ -194,13 +221,14 @@ function declare(
   ordinals: ReadonlyMap<number, number>,
   declared: Declared,
 ): ReadDeclaration {
-  const { tool, name, form, conditions, variant, subject, renames } = fact;
+  const { tool, name, form, conditions, variant, subject, renames, hasReceiver } = fact;
   const guard = [...conditions.map((offset) => ordinals.get(offset)), variant].filter((part) => part !== "").join(" ");
   const group = readGroup(fact.group, file, ordinals);
   const known = declared.of.get(fact);
   if (known !== undefined && known.guard === guard && isSameGroup(known.group, group)) return known;
   const said = known ?? {
     name: readName(name, file, lines),
+    isRegistration: hasReceiver,
     form,
     subject,
     renames,
@@ -222,6 +250,7 @@ export function isBeside({ name, line, faults }: ReadDeclaration, lines: Readonl
   const stands = ({ start, end }: Range) => lines.has(start.line) || lines.has(end.line);
   if (lines.has(line) || stands(name.range)) return false;
   if (faults?.some(({ range, related }) => stands(range) || related.some((other) => stands(other.range))) === true) return false;
+  if (name.kind === "imported") return !stands(name.followed);
   if (name.kind !== "known") return true;
   return !(name.literal !== null && stands(name.literal.range)) && !("place" in name.writing && stands(name.writing.place.range));
 }
@@ -251,10 +280,14 @@ function isSameGroup(left: Group, right: Group): boolean {
   }
 }
 
-function readName(name: NameFact, file: string, lines: LineIndex): KnownName | UnknownName {
+function readName(name: NameFact, file: string, lines: LineIndex): KnownName | ImportedName | UnknownName {
   const place = ({ start, end }: Span): Place => ({ file, range: lines.range(start, end) });
   const { range } = place(name.span);
   if (name.kind === "unknown") return { kind: "unknown", range, expression: name.expression, written: name.written };
+  if (name.kind === "imported") {
+    const { parts, expression, isSilent } = name;
+    return { kind: "imported", parts, range, followed: place(name.followed).range, expression, isSilent };
+  }
   const { text, literal, insertion } = name;
   const known = { kind: "known", name: text, written: text, affixes: [], range, literal: null } as const;
   if (literal !== null) {

@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { functionWith, isWithin, sizeOf } from "./bindings.ts";
 import type { Candidate } from "./candidates.ts";
-import type { TakenCall } from "./evaluate.ts";
+import type { TakenCall } from "./definitions.ts";
 import type { DeclarationFact } from "./facts.ts";
 import type { FoundServer } from "./servers.ts";
 import type { SourceFile } from "./sourceReader.ts";

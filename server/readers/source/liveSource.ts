@@ -4,13 +4,14 @@ import { LineIndex } from "../lineIndex.ts";
 import type { OwnForm } from "../ownForm.ts";
 import { ownText, withOwnTexts } from "../ownTexts.ts";
 import { emptyReading, type FileReading } from "../reading.ts";
+import type { Step } from "../references.ts";
 import { type Said, saysTheSame, wordsOf } from "./conditions.ts";
 import { declarationFacts } from "./declarations.ts";
 import { type DeclarationFact, type Declared, isBeside, isBetter, moveDeclaration, moveServer } from "./facts.ts";
 import type { LoadedGrammar } from "./grammars.ts";
 import { findMounts } from "./mounts.ts";
 import { findServers, serverFact } from "./servers.ts";
-import { factsOf, readingOf, type SourceFacts, type SourceFile, sourceFile } from "./sourceReader.ts";
+import { factsOf, readAnswers, readingOf, type SourceFacts, type SourceFile, sourceFile } from "./sourceReader.ts";
 import { meet, moveSpan, type Span, type TextChange } from "./span.ts";
 
 /**
@@ -77,6 +78,17 @@ export class LiveSource {
       if (this.#state === null) tree?.delete();
       this.#text = "";
     }
+  }
+
+  /** What a text says to names of others; null where it is not the one that was read last. */
+  answers(wanted: readonly (readonly Step[])[], text: string): FileReading | null {
+    if (this.#state === null || this.#typed.changes.length > 0) return null;
+    this.#text = text;
+    const { tree, lines } = this.#state;
+    const source = sourceFile(this.#file, text, tree.rootNode, this.#language, this.#grammar, []);
+    const reading = withOwnTexts(readAnswers(wanted, source, lines));
+    this.#text = "";
+    return reading;
   }
 
   /**

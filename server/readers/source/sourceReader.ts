@@ -2,12 +2,14 @@ import type { Node } from "web-tree-sitter";
 import type { Language } from "../language.ts";
 import { LineIndex } from "../lineIndex.ts";
 import type { OwnForm } from "../ownForm.ts";
-import type { FileReading, ReadSuppression } from "../reading.ts";
+import { emptyReading, type FileReading, type ReadSuppression } from "../reading.ts";
+import type { Step } from "../references.ts";
 import { suppressedRules, suppressionWord } from "../suppressionComment.ts";
+import { answersOf } from "./answers.ts";
 import { Bindings } from "./bindings.ts";
 import type { Said } from "./conditions.ts";
 import { declarationFacts } from "./declarations.ts";
-import type { Names } from "./evaluate.ts";
+import type { Names } from "./definitions.ts";
 import { type DeclarationFact, type Declared, declarationsOf, nothingDeclared, type ServerFact, serversOf } from "./facts.ts";
 import type { LoadedGrammar } from "./grammars.ts";
 import { findMounts, type MountFacts, mountsOf } from "./mounts.ts";
@@ -72,18 +74,29 @@ export function factsOf(source: SourceFile, servers: readonly FoundServer[] = fi
 /** The reading that facts come to. `declared` is what some of them came to before. */
 export function readingOf(facts: SourceFacts, source: SourceFile, lines: LineIndex, declared: Declared): FileReading {
   return {
-    file: source.file,
-    language: source.language.id,
+    ...emptyReading(source.file, source.language.id),
     sdk: source.language.sdks?.find(({ mentioned }) => mentioned.test(source.text))?.id ?? null,
     servers: serversOf(facts.servers, facts.mounts.started, lines),
-    lists: [],
     declarations: declarationsOf(facts.declarations, source.file, lines, declared),
     mounts: mountsOf(facts.mounts, lines),
-    keys: [],
-    clients: [],
     suppressions: readSuppressions(source, lines),
-    failure: null,
+    opens: facts.declarations.some(hangsOnOpened) ? (source.language.syntax.opens?.(source.root) ?? []) : [],
   };
+}
+
+/** The reading of a file that is asked for names alone. */
+export function readAnswers(wanted: readonly (readonly Step[])[], source: SourceFile, lines: LineIndex): FileReading {
+  return {
+    ...emptyReading(source.file, source.language.id),
+    suppressions: readSuppressions(source, lines),
+    opens: source.language.syntax.opens?.(source.root) ?? [],
+    answers: answersOf(wanted, source, lines),
+  };
+}
+
+/** Whether a name may come from any of the modules that need no import. */
+function hangsOnOpened({ name }: DeclarationFact): boolean {
+  return name.kind === "imported" && name.parts.some((part) => typeof part !== "string" && part.from.length === 0);
 }
 
 function readSuppressions({ text, root, language }: SourceFile, lines: LineIndex): readonly ReadSuppression[] {

@@ -7,6 +7,12 @@
 ; class Tools(str, Enum): A = "a"
 (class_definition name: (identifier) @name body: (block) @value)
 
+; from x import a   ·   from x import a as b   ·   import a.b   ·   import a.b as c
+(import_from_statement module_name: (_) @module name: (dotted_name . (identifier) @name @member .))
+(import_from_statement module_name: (_) @module name: (aliased_import name: (dotted_name) @member alias: (identifier) @name))
+(import_statement name: (dotted_name . (identifier) @name @module))
+(import_statement name: (aliased_import name: (dotted_name) @module alias: (identifier) @name))
+
 ; for x in …   ·   [… for x in …]
 (for_statement left: (identifier) @name right: (_) @each)
 (for_in_clause left: (identifier) @name right: (_) @each)

@@ -1,7 +1,7 @@
 import type { ForeignName, FoundName, Modules, Places } from "../../modules.ts";
 
 /** How Python finds a module: by the dots in front of it, or from a folder above, where packages begin. */
-export const pythonModules: Modules = { find };
+export const pythonModules: Modules = { passesOn: /\bimport\s*\*/, find };
 
 async function find({ from, names }: ForeignName, places: Places): Promise<readonly FoundName[]> {
   const [, dots = "", dotted = ""] = /^(\.*)(.*)$/s.exec(from.replace(/\s+/g, "")) ?? [];

@@ -2,6 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { Expression, Syntax } from "../../language.ts";
 import { callSyntax } from "./calls.ts";
 import { isEnumMember, ownClassOf } from "./classes.ts";
+import { exportsOf, opens } from "./exports.ts";
 import { memberOf, textOfKey } from "./members.ts";
 import { fastMcpNameOf, isRoute, operationIdOf, routeOf, routersOf } from "./routes.ts";
 import { pythonSchemas } from "./schemas.ts";
@@ -16,6 +17,8 @@ export const pythonSyntax: Syntax = {
   valuesOf,
   calls: callSyntax,
   schemas: pythonSchemas,
+  opens,
+  exportsOf,
   scopes: new Set([
     "module",
     "function_definition",

@@ -8,6 +8,13 @@
 (class_declaration name: (type_identifier) @name body: (class_body) @value)
 (abstract_class_declaration name: (type_identifier) @name body: (class_body) @value)
 
+; import x from "…"   ·   import * as x from "…"   ·   import { x, y as z } from "…"   ·   import x = require("…")
+(import_statement (import_clause (identifier) @name) source: (string) @module (#set! member "default"))
+(import_statement (import_clause (namespace_import (identifier) @name)) source: (string) @module)
+(import_statement (import_clause (named_imports (import_specifier !alias name: (identifier) @name @member))) source: (string) @module)
+(import_statement (import_clause (named_imports (import_specifier name: (_) @member alias: (identifier) @name))) source: (string) @module)
+(import_require_clause (identifier) @name source: (string) @module)
+
 ; x = …
 (assignment_expression left: (identifier) @again right: (_) @value)
 (augmented_assignment_expression left: (identifier) @again right: (_) @value)
@@ -15,7 +22,7 @@
 
 ; exports.x = "…"   ·   X["a"] = "…", as compilers write enums
 (assignment_expression left: (member_expression object: (identifier) @owner property: (property_identifier) @member)
-  right: [(string) (template_string) (binary_expression) (object) (call_expression)] @value)
+  right: [(string) (template_string) (binary_expression) (object) (call_expression) (identifier)] @value)
 (assignment_expression left: (subscript_expression object: (identifier) @owner index: (string (string_fragment) @member))
   right: [(string) (template_string)] @value)
 

@@ -3,7 +3,7 @@ import { packageEntries, packageOf } from "./packages.ts";
 import { aliasedPaths } from "./pathAliases.ts";
 
 /** How TypeScript and JavaScript find a module: a file beside, an alias of the compiler's, a package of the same repository. */
-export const ecmascriptModules: Modules = { find };
+export const ecmascriptModules: Modules = { passesOn: /\bexport\s*\*|\bmodule\.exports\b/, find };
 
 async function find({ from, names }: ForeignName, places: Places): Promise<readonly FoundName[]> {
   const [folder] = places.folders;
@@ -18,10 +18,8 @@ async function find({ from, names }: ForeignName, places: Places): Promise<reado
 
 /** Where a module may lie that is not named by its place. */
 async function basesOf(from: string, places: Places): Promise<readonly string[]> {
-  const aliased = await aliasedPaths(from, places);
-  if (aliased.length > 0) return aliased;
   const known = await packageOf(from, places);
-  return known === null ? [] : packageEntries(known, places);
+  return [...(await aliasedPaths(from, places)), ...(known === null ? [] : packageEntries(known, places))];
 }
 
 const extensions = [".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs"];

@@ -2,6 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { Expression, Syntax } from "../../language.ts";
 import { callSyntax } from "./calls.ts";
 import { decodeEscapes, joinLineEnds } from "./escapes.ts";
+import { exportsOf } from "./exports.ts";
 import { labelsOf } from "./labels.ts";
 import { ecmascriptSchemas } from "./schemas.ts";
 
@@ -14,6 +15,7 @@ export const ecmascript: Syntax = {
   valuesOf,
   calls: callSyntax,
   schemas: ecmascriptSchemas,
+  exportsOf,
   labelsOf,
   scopes: new Set([
     "program",
@@ -85,6 +87,8 @@ function classify(node: Node): Expression {
       return wrapperOf(node.namedChild(1));
     case "call_expression":
       return callOf(node);
+    case "await_expression":
+      return awaited(node);
     case "ternary_expression":
       return { kind: "choice", options: fields(node, "consequence", "alternative") };
     case "binary_expression":
@@ -127,7 +131,7 @@ function canSpell(node: Node): boolean {
   return expression.kind === "wrapper" ? canSpell(expression.inner) : !noNames.has(node.type);
 }
 
-/** Calls whose value is known: `Object.freeze(x)` is `x`. */
+/** Calls whose value is known: `Object.freeze(x)` is `x`, `require("x")` a module. */
 function callOf(call: Node): Expression {
   const args = call.childForFieldName("arguments");
   const callee = call.childForFieldName("function")?.text;
@@ -139,9 +143,18 @@ function callOf(call: Node): Expression {
       return { kind: "wrapper", inner: given };
     case "Object.values":
       return { kind: "values", object: given };
+    case "require":
+    case "import":
+      return given.type === "string" ? { kind: "module", from: given.text.slice(1, -1) } : { kind: "other" };
     default:
       return { kind: "other" };
   }
+}
+
+/** `await import("x")` is a module; whatever else is waited for is known at run time only. */
+function awaited(node: Node): Expression {
+  const inner = node.namedChild(0);
+  return inner !== null && classify(inner).kind === "module" ? { kind: "wrapper", inner } : { kind: "other" };
 }
 
 function binaryOf(node: Node): Expression {

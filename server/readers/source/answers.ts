@@ -1,0 +1,91 @@
+import type { Node } from "web-tree-sitter";
+import type { Range } from "../../../shared/model.ts";
+import type { Exports } from "../language.ts";
+import type { LineIndex } from "../lineIndex.ts";
+import type { Answer, AnsweredValue } from "../reading.ts";
+import type { Step } from "../references.ts";
+import {
+  begin,
+  type Definition,
+  definitionsOfBinding,
+  elementsOfDefinition,
+  membersOf,
+  type Run,
+  valuesOfDefinition,
+  type Way,
+} from "./definitions.ts";
+import { startAt, type Value, valuesOfDefinitions } from "./evaluate.ts";
+import type { SourceFile } from "./sourceReader.ts";
+import type { Span } from "./span.ts";
+
+/** What a parsed file says to names that other files take from it. Total: what goes in circles is unknown. */
+export function answersOf(wanted: readonly (readonly Step[])[], source: SourceFile, lines: LineIndex): readonly Answer[] {
+  const exports = source.language.syntax.exportsOf?.(source.root) ?? { names: new Map(), passedOn: [] };
+  return wanted.map((steps) => answerTo(steps, exports, source, ({ start, end }) => lines.range(start, end)));
+}
+
+function answerTo(steps: readonly Step[], exports: Exports, source: SourceFile, rangeOf: (literal: Span) => Range): Answer {
+  const [first, ...rest] = steps;
+  if (first?.kind !== "member") return { steps, kind: "absent" };
+  const run = begin(source.names);
+  const way = startAt(source.root);
+  const defined = exportedAs(first.name, exports, run, way, source.root);
+  if (defined === "absent") {
+    if (exports.passedOn.length === 0) return { steps, kind: "absent" };
+    return { steps, kind: "values", values: [{ parts: [{ from: exports.passedOn, steps }], literal: null }] };
+  }
+  let found = defined;
+  for (const step of rest) found = found === null ? null : taken(found, step, run, way);
+  const values = found === null ? [] : valuesOfDefinitions(found, source.root, run, 0);
+  const answered = values.flatMap((value) => answeredValue(value, rangeOf) ?? []);
+  // Of several texts all have to be known.
+  return answered.length === 0 || answered.length < values.length
+    ? { steps, kind: "unknown" }
+    : { steps, kind: "values", values: answered };
+}
+
+/** What other files get for a name. */
+function exportedAs(name: string, exports: Exports, run: Run, way: Way, root: Node): readonly Definition[] | null | "absent" {
+  const named = exports.names.get(name) ?? name;
+  if (typeof named !== "string") {
+    if ("from" in named) {
+      const reference = { from: [named.from], steps: [] };
+      return named.member === null ? [{ reference, way }] : membersOf({ reference, way }, named.member, run, way, 0);
+    }
+    return [{ node: named, way }];
+  }
+  const binding = run.bindings.ofFile(named);
+  if (binding !== null) return definitionsOfBinding(binding, named, run, way, 0);
+  const assigned = run.bindings.memberOf("exports", name);
+  if (assigned !== null) return [{ node: assigned, way }];
+  const whole = run.bindings.memberOf("module", "exports");
+  if (whole === null) return "absent";
+  return name === "default" ? [{ node: whole, way }] : membersOf({ node: whole, way }, name, run, startAt(root), 0);
+}
+
+/** One step further from everything that was found. */
+function taken(found: readonly Definition[], step: Step, run: Run, way: Way): readonly Definition[] | null {
+  const all: Definition[] = [];
+  for (const definition of found) {
+    const some =
+      step.kind === "member"
+        ? membersOf(definition, step.name, run, way, 0)
+        : step.kind === "elements"
+          ? elementsOfDefinition(definition, null, run, 0)
+          : valuesOfDefinition(definition, run, 0);
+    if (some === null) return null;
+    all.push(...some);
+  }
+  return all;
+}
+
+function answeredValue(value: Value, rangeOf: (literal: Span) => Range): AnsweredValue | null {
+  switch (value.kind) {
+    case "text":
+      return { parts: [value.text], literal: value.literal === null ? null : rangeOf(value.literal) };
+    case "imported":
+      return { parts: value.parts, literal: null };
+    case "unknown":
+      return null;
+  }
+}

@@ -1,0 +1,233 @@
+import type { Node } from "web-tree-sitter";
+import type { Syntax } from "../language.ts";
+import { further, type Reference } from "../references.ts";
+import { type Binding, type Bindings, type Call, isWithin, parametersOf } from "./bindings.ts";
+
+/** How an expression came to a value, where it has several. */
+export interface Way {
+  /** Where the value is written for this place: the expression itself, an element of a list, an argument of a call. */
+  readonly spelling: Node;
+  /** The calls that gave the parameters their values, outermost function last. */
+  readonly calls: readonly TakenCall[];
+  /** The options taken where the expression has alternatives. */
+  readonly branches: readonly Node[];
+  /** The elements taken of the lists that loops go through. */
+  readonly elements: readonly { readonly list: Node; readonly element: Node }[];
+}
+
+export interface TakenCall extends Call {
+  readonly function: Node;
+}
+
+/** What evaluation needs to know of a file. */
+export interface Names {
+  readonly syntax: Syntax;
+  readonly bindings: Bindings;
+}
+
+/** One evaluation: what it knows, and how many steps it may still take. */
+export interface Run extends Names {
+  readonly steps: { left: number };
+}
+
+/** More steps than any source written by people takes: call sites of call sites multiply. */
+const mostSteps = 3_000;
+
+export function begin({ syntax, bindings }: Names): Run {
+  return { syntax, bindings, steps: { left: mostSteps } };
+}
+
+/** What defines a name, with the way to it: a node of this file, or something in another one. */
+export type Definition = LocalDefinition | { readonly reference: Reference; readonly way: Way };
+
+export interface LocalDefinition {
+  readonly node: Node;
+  readonly way: Way;
+}
+
+/** Longer chains of definitions are not written by people. */
+const deepest = 16;
+
+/** Whether an evaluation has gone on for too long. Counts a step. */
+export function isSpent(run: Run, depth: number): boolean {
+  return depth > deepest || run.steps.left-- <= 0;
+}
+
+/** What defines a name or a member: constants, members of objects, enums and classes, elements, arguments, imports. Null when unknown. */
+export function definitionsOf(node: Node, run: Run, way: Way, depth: number): readonly Definition[] | null {
+  if (isSpent(run, depth)) return null;
+  const expression = run.syntax.classify(node);
+  switch (expression.kind) {
+    case "name":
+      return definitionsOfName(expression.name, node, run, way, depth);
+    case "member": {
+      const { object, member } = expression;
+      const owner = run.syntax.classify(object);
+      const assigned = owner.kind === "name" ? run.bindings.memberOf(owner.name, member) : null;
+      if (assigned !== null) return [{ node: assigned, way }];
+      return partsOf(definitionsOf(object, run, way, depth + 1), member, run, way, depth);
+    }
+    case "wrapper":
+      return definitionsOf(expression.inner, run, way, depth + 1) ?? [{ node: expression.inner, way }];
+    case "module":
+      return [{ reference: { from: [expression.from], steps: [] }, way }];
+    default:
+      return null;
+  }
+}
+
+export function definitionsOfName(name: string, from: Node, run: Run, way: Way, depth: number): readonly Definition[] | null {
+  const binding = run.bindings.of(name, from);
+  if (binding !== null) return definitionsOfBinding(binding, name, run, way, depth);
+  // What nothing in the file binds may come from a module whose names need no import.
+  return run.syntax.opens === undefined ? null : [{ reference: { from: [], steps: [{ kind: "member", name }] }, way }];
+}
+
+/** What a name stands for where its binding is known. */
+export function definitionsOfBinding(binding: Binding, name: string, run: Run, way: Way, depth: number): readonly Definition[] | null {
+  switch (binding.kind) {
+    case "value":
+      return partsOf([{ node: binding.node, way }], binding.member, run, way, depth);
+    case "each":
+      return partsOf(elementsOf(binding.list, binding.list, run, way, depth), binding.member, run, way, depth);
+    case "parameter":
+      return argumentsFor(binding.function, name, run, way, depth);
+    case "module":
+      return partsOf([{ reference: { from: binding.from, steps: [] }, way }], binding.member, run, way, depth);
+    case "hidden":
+      return null;
+  }
+}
+
+/** A member of each definition, or the definitions themselves. */
+function partsOf(
+  found: readonly Definition[] | null,
+  member: string | null,
+  run: Run,
+  start: Way,
+  depth: number,
+): readonly Definition[] | null {
+  if (found === null || member === null) return found;
+  return all(found, (definition) => membersOf(definition, member, run, start, depth + 1));
+}
+
+export function membersOf(definition: Definition, member: string, run: Run, start: Way, depth: number): readonly Definition[] | null {
+  if (isSpent(run, depth)) return null;
+  const { way } = definition;
+  if ("reference" in definition) return [{ reference: further(definition.reference, { kind: "member", name: member }), way }];
+  const { node } = definition;
+  const expression = run.syntax.classify(node);
+  if (expression.kind === "wrapper") return membersOf({ node: expression.inner, way }, member, run, start, depth + 1);
+  if (expression.kind === "name" || expression.kind === "member" || expression.kind === "module") {
+    const definitions = definitionsOf(node, run, way, depth + 1);
+    return definitions === null ? null : all(definitions, (inner) => membersOf(inner, member, run, start, depth + 1));
+  }
+  const value = run.syntax.memberOf(node, member);
+  if (value === null) return null;
+  // What a loop or a call brings here is written in the object that it brings.
+  const isBrought = way.spelling.id !== start.spelling.id;
+  return [{ node: value, way: isBrought ? { ...way, spelling: value } : way }];
+}
+
+/** The elements of a list that a loop goes through. Null when one of them cannot be known. */
+function elementsOf(list: Node, from: Node, run: Run, way: Way, depth: number): readonly Definition[] | null {
+  run.bindings.note(list);
+  const taken = way.elements.find((element) => element.list.id === list.id);
+  if (taken !== undefined) return isSpent(run, depth) ? null : [{ node: taken.element, way }];
+  return elementsOfDefinition({ node: from, way }, list, run, depth);
+}
+
+/** The same for what a list is defined by; `list` stands for it where several loops go through it. */
+export function elementsOfDefinition(definition: Definition, list: Node | null, run: Run, depth: number): readonly Definition[] | null {
+  if (isSpent(run, depth)) return null;
+  const { way } = definition;
+  if ("reference" in definition) return [{ reference: further(definition.reference, { kind: "elements" }), way }];
+  const take = (element: Node, to: Way): LocalDefinition => {
+    const elements = list === null ? to.elements : [...to.elements, { list, element }];
+    return { node: element, way: { ...to, spelling: element, elements } };
+  };
+  const expression = run.syntax.classify(definition.node);
+  switch (expression.kind) {
+    case "wrapper":
+      return elementsOfDefinition({ node: expression.inner, way }, list, run, depth + 1);
+    case "values":
+      return valuesOfDefinition({ node: expression.object, way }, run, depth + 1, take);
+    case "list":
+      return all(expression.elements, (element) => {
+        const inner = run.syntax.classify(element);
+        return inner.kind === "spread" ? elementsOfDefinition({ node: inner.list, way }, list, run, depth + 1) : [take(element, way)];
+      });
+    case "name":
+    case "member":
+    case "module": {
+      const definitions = definitionsOf(definition.node, run, way, depth + 1);
+      return definitions === null ? null : all(definitions, (inner) => elementsOfDefinition(inner, list, run, depth + 1));
+    }
+    default:
+      return null;
+  }
+}
+
+/** The values of an object, each as `take` makes a definition of it. Null when it cannot be known. */
+export function valuesOfDefinition(
+  definition: Definition,
+  run: Run,
+  depth: number,
+  take: (element: Node, way: Way) => Definition = (node, way) => ({ node, way }),
+): readonly Definition[] | null {
+  if (isSpent(run, depth)) return null;
+  const { way } = definition;
+  if ("reference" in definition) return [{ reference: further(definition.reference, { kind: "values" }), way }];
+  const { node } = definition;
+  const expression = run.syntax.classify(node);
+  switch (expression.kind) {
+    case "wrapper":
+      return valuesOfDefinition({ node: expression.inner, way }, run, depth + 1, take);
+    case "name":
+    case "member":
+    case "module":
+      return all(definitionsOf(node, run, way, depth + 1) ?? [], (inner) => valuesOfDefinition(inner, run, depth + 1, take));
+    default:
+      return (run.syntax.valuesOf?.(node) ?? []).map((element) => take(element, way));
+  }
+}
+
+/** What the calls of a function give to its parameter. Null when it is not called by its name in its own file. */
+function argumentsFor(func: Node, name: string, run: Run, way: Way, depth: number): readonly Definition[] | null {
+  const { calls: syntax } = run.syntax;
+  if (syntax === undefined) return null;
+  run.bindings.note(parametersOf(func, run.syntax));
+  const each = syntax.iterated(func, name);
+  if (each !== null) return partsOf(elementsOf(each.list, each.list, run, way, depth + 1), each.member, run, way, depth);
+  const taken = way.calls.find((call) => call.function.id === func.id);
+  const called = syntax.nameOf(func);
+  const calls = taken !== undefined ? [taken] : called === null ? [] : callsFromOutside(func, called, run);
+  if (calls.length === 0) return null;
+  return all(calls, (call) => {
+    const given = syntax.argumentFor(func, call.arguments, name);
+    if (given === null) return null;
+    return [
+      {
+        node: given,
+        way: { ...way, spelling: given, calls: taken === undefined ? [...way.calls, { ...call, function: func }] : way.calls },
+      },
+    ];
+  });
+}
+
+/** The calls of a function that do not stand in it. */
+function callsFromOutside(func: Node, name: string, { bindings, syntax }: Names): readonly Call[] {
+  const calls = bindings.callsOf(name, bindings.scopeOf(func)).filter(({ callee }) => !isWithin(callee, func));
+  return calls.filter((call) => syntax.calls?.takes?.(func, call.arguments) ?? true);
+}
+
+/** The results for all items in one list; null when there is none for one of them. */
+export function all<Item>(items: readonly Item[], find: (item: Item) => readonly Definition[] | null): readonly Definition[] | null {
+  const found: Definition[] = [];
+  for (const item of items) {
+    const some = find(item);
+    if (some === null) return null;
+    found.push(...some);
+  }
+  return found.length === 0 ? null : found;
+}

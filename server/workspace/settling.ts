@@ -1,0 +1,143 @@
+import type { Place, Range } from "../../shared/model.ts";
+import type { Answer, FileReading, ImportedName, KnownName, NoName, ReadDeclaration, UnknownName } from "../readers/reading.ts";
+import type { Composition, Reference, Step } from "../readers/references.ts";
+
+/** A declaration after other files said their part of its name. */
+export type SettledDeclaration = Omit<ReadDeclaration, "name"> & { readonly name: KnownName | UnknownName | NoName };
+
+/** A reading after other files said their part of its names. */
+export type SettledReading = Omit<FileReading, "declarations"> & { readonly declarations: readonly SettledDeclaration[] };
+
+/** What one file wants to know of others. */
+export interface Wish {
+  /** The path of the file that wants it. */
+  readonly at: string;
+  readonly reference: Reference;
+  /** The modules that the file knows without importing name by name. */
+  readonly opens: readonly string[];
+}
+
+/** A file that may know it, and how it is asked. */
+export interface Candidate {
+  readonly path: string;
+  readonly steps: readonly Step[];
+}
+
+/** What is known of other files. */
+export interface Known {
+  /** The files that may say something to a wish, in the order in which they count; undefined for one that nobody looked into. */
+  candidatesFor(wish: Wish): readonly Candidate[] | undefined;
+  answerOf(candidate: Candidate): Answer | undefined;
+  opensOf(path: string): readonly string[];
+  /** The place of a literal as reports call it; null in a file that is not looked at. */
+  placeOf(path: string, range: Range): Place | null;
+  /** What reports call a path. */
+  show(path: string): string;
+}
+
+/** Over how many imports a name is followed: what stands further away is not guessed. */
+export const mostHops = 2;
+
+/** More names than any list of tools has. */
+const mostTexts = 2000;
+
+/** The wishes that the parts of a name come to. */
+export function wishesIn(parts: Composition, at: string, opens: readonly string[]): readonly Wish[] {
+  return parts.flatMap((part) => (typeof part === "string" ? [] : [{ at, reference: part, opens: part.from.length === 0 ? opens : [] }]));
+}
+
+/** The same for two wishes that the same files answer. */
+export function keyOf({ at, reference, opens }: Wish): string {
+  return JSON.stringify([at, reference.from, opens, reference.steps]);
+}
+
+export function isSettled(reading: FileReading): reading is FileReading & SettledReading {
+  return reading.declarations.every(({ name }) => name.kind !== "imported");
+}
+
+/** The declarations that one comes to when others have said their part of its name: several where it is given each element of a list. */
+export function settledDeclarations(
+  declaration: ReadDeclaration,
+  at: string,
+  opens: readonly string[],
+  known: Known,
+): readonly SettledDeclaration[] {
+  const { name } = declaration;
+  if (name.kind !== "imported") return [{ ...declaration, name }];
+  const texts = textsOf(name.parts, at, opens, known, 0);
+  if (texts !== null) return texts.map((text) => ({ ...declaration, name: knownName(name, text, known) }));
+  const { followed: range, expression, isSilent } = name;
+  return isSilent ? [] : [{ ...declaration, name: { kind: "unknown", range, expression, written: textsIn(name.parts) } }];
+}
+
+/** The texts that stand in the file itself. */
+function textsIn(parts: Composition): readonly string[] {
+  return parts.flatMap((part) => (typeof part === "string" && part !== "" ? [part] : []));
+}
+
+/** A text that other files said. */
+interface Said {
+  readonly text: string;
+  /** The literal that it stands in; null when it is put together. */
+  readonly literal: { readonly path: string; readonly range: Range } | null;
+  /** Which element was taken of each list that is gone through: parts of one name take the same. */
+  readonly taken: ReadonlyMap<string, number>;
+}
+
+/** Every text that the parts come to; null when one of them is not known. */
+function textsOf(parts: Composition, at: string, opens: readonly string[], known: Known, hops: number): readonly Said[] | null {
+  let texts: readonly Said[] = [{ text: "", literal: null, taken: new Map() }];
+  for (const part of parts) {
+    const more =
+      typeof part === "string" ? [{ text: part, literal: null, taken: new Map<string, number>() }] : referred(part, at, opens, known, hops);
+    if (more === null || texts.length * more.length > mostTexts) return null;
+    const list = typeof part === "string" || more.length < 2 ? null : listIn(part);
+    texts = texts.flatMap((before) =>
+      more.flatMap((after, index): readonly Said[] => {
+        const other = list === null ? undefined : before.taken.get(list);
+        if (other !== undefined && other !== index) return [];
+        const taken = list === null ? before.taken : new Map(before.taken).set(list, index);
+        return [{ text: before.text + after.text, literal: parts.length === 1 ? after.literal : null, taken }];
+      }),
+    );
+  }
+  return texts;
+}
+
+/** The list that a reference goes through. */
+function listIn({ from, steps }: Reference): string {
+  const end = steps.findIndex(({ kind }) => kind !== "member");
+  return JSON.stringify([from, steps.slice(0, end + 1)]);
+}
+
+/** What the first file says that has the name; null when it does not know it, when none has it, and when it is too far away. */
+function referred(reference: Reference, at: string, opens: readonly string[], known: Known, hops: number): readonly Said[] | null {
+  const [wish] = wishesIn([reference], at, opens);
+  const candidates = hops >= mostHops || wish === undefined ? undefined : known.candidatesFor(wish);
+  for (const candidate of candidates ?? []) {
+    const answer = known.answerOf(candidate);
+    if (answer === undefined || answer.kind === "unknown") return null;
+    if (answer.kind === "absent") continue;
+    const { path } = candidate;
+    const all: Said[] = [];
+    for (const { parts, literal } of answer.values) {
+      const texts = textsOf(parts, path, known.opensOf(path), known, hops + 1);
+      if (texts === null) return null;
+      all.push(...texts.map((text) => (literal === null ? text : { ...text, literal: { path, range: literal } })));
+    }
+    return all;
+  }
+  return null;
+}
+
+function knownName({ range, parts }: ImportedName, { text, literal }: Said, known: Known): KnownName {
+  const name = { kind: "known", name: text, written: text, range, literal: null, affixes: [] } as const;
+  if (literal === null) {
+    const origin = parts.length === 1 ? "imported" : "template";
+    return { ...name, origin, writing: { kind: "fixed", because: "the name is put together from several texts" } };
+  }
+  const place = known.placeOf(literal.path, literal.range);
+  if (place !== null) return { ...name, literal: place, origin: "imported", writing: { kind: "text", place } };
+  const because = `its text stands in ${known.show(literal.path)}, which is not among the files that are looked at`;
+  return { ...name, origin: "imported", writing: { kind: "fixed", because } };
+}
