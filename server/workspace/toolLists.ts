@@ -67,6 +67,8 @@ class ListBuilder {
   readonly #serversOf = new Map<string, KnownServer[]>();
   /** By project: what gets its name from another declaration than its own, and the file with that. */
   readonly #renamed = new Map<string, { readonly subject: string; readonly by: ReadFile }[]>();
+  /** By the place of its text: what a registration in another file names, and that file. */
+  readonly #registered = new Map<string, ReadFile>();
   readonly #lists = new Map<string, OpenList>();
   readonly #mounts: Mount[] = [];
   /** Lists of servers that are run by themselves. */
@@ -83,6 +85,13 @@ class ListBuilder {
         if (renames === null) continue;
         const known = this.#renamed.get(file.project) ?? [];
         this.#renamed.set(file.project, [...known, { subject: renames, by: file }]);
+      }
+    }
+    for (const file of files) {
+      for (const declaration of file.reading.declarations) {
+        const { isRegistration, name } = declaration;
+        if (!isRegistration || name.kind !== "known" || name.literal === null || name.literal.file === file.reading.file) continue;
+        if (this.counts(declaration, file)) this.#registered.set(placeKey(name.literal), file);
       }
     }
   }
@@ -114,10 +123,10 @@ class ListBuilder {
     const place = { file: file.reading.file, range: name.range };
     list.readings.add(file.reading);
     list.isMcp ||= file.isMcp;
-    const renaming = this.#renamingOf(declaration, file);
-    // While what gives it another name is as it is, the list is without it.
-    if (renaming !== null) {
-      list.readings.add(renaming.reading);
+    const other = this.#renamingOf(declaration, file) ?? this.#registrationOf(declaration, place);
+    // While what gives it another name, or registers it, is as it is, the list is without it.
+    if (other !== null) {
+      list.readings.add(other.reading);
       return;
     }
     list.schemaFaults.push(...faultsOf(declaration, place.file));
@@ -197,6 +206,12 @@ class ListBuilder {
     return found?.by ?? null;
   }
 
+  /** The file that registers what only looks like a tool in its own: it is declared there. Null where none does. */
+  #registrationOf({ form, isRegistration, name }: SettledDeclaration, place: Place): ReadFile | null {
+    if (form !== "shaped" || isRegistration || name.kind !== "known") return null;
+    return this.#registered.get(placeKey(name.literal ?? place)) ?? null;
+  }
+
   #looseList(id: string, file: ReadFile): OpenList {
     return this.#open(id, file, () => ({ server: null, place: null }));
   }
@@ -272,6 +287,10 @@ function faultsOf({ name, faults }: SettledDeclaration, file: string): readonly 
     related: related.map((other) => ({ place: { file, range: other.range }, message: other.message })),
     tool,
   }));
+}
+
+function placeKey({ file, range: { start } }: Place): string {
+  return `${file}:${start.line}:${start.character}`;
 }
 
 /** A folder above a file as reports call it: the part of the shown path that stands for it. */
