@@ -55,6 +55,8 @@ export async function buildProduct({ isRelease = false } = {}) {
     alias: {},
     mainFields: ["browser", "module", "main"],
     external: ["fs/promises", "module", "path", "url"],
+    // The validator of schemas would join it with the rest of the worker's address while it loads, which is no address where that is a blob's.
+    define: { "self.location.origin": '"null"' },
     entryPoints: { "server.browser": "server/lsp/browserMain.ts" },
   });
   const client = await build({ ...product, ...inEditor, entryPoints: { client: "client/extension.ts" } });
@@ -87,11 +89,17 @@ function notices(files) {
   return [...new Set(folders)]
     .sort()
     .map((folder) => {
-      const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+      const { name, version, license, author } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
       const text = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
-      return `${name} ${version} (${license})\n\n${text === undefined ? "" : readFileSync(join(folder, text), "utf8").trim()}\n`;
+      return `${name} ${version} (${license})\n\n${(text === undefined ? named(license, author) : readFileSync(join(folder, text), "utf8")).trim()}\n`;
     })
     .join(`\n${"-".repeat(80)}\n\n`);
+}
+
+/** The license that a package only names: the text is that of our own, the rights are its author's. */
+function named(license, author) {
+  if (license !== "MIT") throw new Error(`a package names the license ${license}, whose text it does not have`);
+  return readFileSync("LICENSE", "utf8").replace(/^Copyright.*$/m, `Copyright (c) ${author.name ?? author}`);
 }
 
 /** When something at or below a path last changed. A folder changes when a file in it comes or goes. */

@@ -79,7 +79,7 @@ const starts: Readonly<Record<string, () => Promise<void> | void>> = {
         worker.once("error", reject);
       });
       const next = new Int32Array(new SharedArrayBuffer(4));
-      worker.postMessage({ jobs: [{ path, file: "server.ts", isNamed: false }], next });
+      worker.postMessage({ jobs: [{ path, file: "server.ts", isNamed: false, forms: [] }], next });
       const [[index, reading] = [null, null]] = (await answer).readings;
       assert.equal(index, 0);
       assert.ok((reading?.declarations.length ?? 0) > 0);

@@ -66,7 +66,8 @@ test("a plugin's name stands before the server key", (context) => {
 test("a connector is known by a UUID, which leaves 21 of 64 characters", (context) => {
   const checked = behind(context, "read_every_file_of_a_folder", "claude-connector");
   assert.match(exposedNames(checked)[0] ?? "", /^mcp__[0-9a-f-]{36}__read_every_file_of_a_folder$/);
-  assert.deepEqual(rulesOf(checked), ["client/budget", "client/length"]);
+  // The key of the config has a space, which is told whatever client is chosen.
+  assert.deepEqual(rulesOf(checked), ["client/budget", "client/length", "client/server-key"]);
   assert.equal(Object.values(checked.lists[0]?.renameMap ?? {})[0]?.length, 21);
   const budget = findingsOf(checked).find(({ rule }) => rule === "client/budget");
   assert.ok(budget?.message.includes("21 of 64 characters"), budget?.message);
@@ -75,10 +76,10 @@ test("a connector is known by a UUID, which leaves 21 of 64 characters", (contex
 test("a gateway of one's own has the limit 64, or its own", (context) => {
   const name = "x".repeat(60);
   const template = "gateway__{server}__{tool}=files";
-  assert.deepEqual(rulesOf(behind(context, name, `custom:${template}`)), ["client/length"]);
-  assert.deepEqual(rulesOf(behind(context, name, `custom@128:${template}`)), []);
+  assert.deepEqual(rulesOf(behind(context, name, `custom:${template}`)), ["client/length", "client/server-key"]);
+  assert.deepEqual(rulesOf(behind(context, name, `custom@128:${template}`)), ["client/server-key"]);
   assert.deepEqual(
-    findingsOf(behind(context, name, `custom:${template}`)).map(({ client }) => client),
+    findingsOf(behind(context, name, `custom:${template}`)).flatMap(({ rule, client }) => (rule === "client/length" ? [client] : [])),
     [{ id: "custom:gateway__{server}__{tool}", server: "files" }],
   );
 });

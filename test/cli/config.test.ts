@@ -113,9 +113,9 @@ test("an ignore entry takes away the findings of a tool, of a file, or of both",
     const cwd = configured(context, { consumers: ["openai"], ignore: [{ reason: "shipped", ...entry }] }, files);
     return sayFindings(report([], { cwd }));
   };
-  assert.deepEqual(left({ tool: "a.b" }), ["a.json:10 openai/name"]);
-  assert.deepEqual(left({ file: "b.json" }), ["a.json:4 openai/name", "a.json:10 openai/name"]);
-  assert.deepEqual(left({ tool: "a.b", file: "a.*", rules: ["openai/name"] }), ["a.json:10 openai/name", "b.json:4 openai/name"]);
+  assert.deepEqual(left({ tool: "a.b" }), ["a.json:11 openai/name"]);
+  assert.deepEqual(left({ file: "b.json" }), ["a.json:4 openai/name", "a.json:11 openai/name"]);
+  assert.deepEqual(left({ tool: "a.b", file: "a.*", rules: ["openai/name"] }), ["a.json:11 openai/name", "b.json:4 openai/name"]);
 });
 
 test("an ignore entry that suppresses nothing is said as a hint where it stands", (context) => {
