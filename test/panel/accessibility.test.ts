@@ -56,7 +56,7 @@ const states: readonly { readonly what: string; readonly options?: PageOptions; 
       await page.getByRole("button", { name: "Consumers and clients" }).click();
       await page.getByLabel("Gateway of your own").fill("{server}");
       await page.getByRole("button", { name: "Add" }).click();
-      await page.getByLabel("Gemini").uncheck();
+      await page.getByLabel("Gemini", { exact: true }).uncheck();
     },
   },
   {

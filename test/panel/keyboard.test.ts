@@ -212,7 +212,7 @@ test("consumers, clients, a gateway and a server key are chosen by keys, and sav
   ]);
   await tabTo(panel, /^Back to the workspace's own$/);
   await press(panel, "Enter");
-  assert.equal(await panel.page.getByLabel("Gemini").isChecked(), true);
+  assert.equal(await panel.page.getByLabel("Gemini", { exact: true }).isChecked(), true);
   await tabTo(panel, /^Server key$/);
   await panel.page.keyboard.type("shop");
   assert.match((await panel.page.locator("td.client").first().textContent()) ?? "", /^mcp__shop__orders\.list/);

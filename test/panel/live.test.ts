@@ -84,7 +84,7 @@ test("all that was done is there again after a reload", async (context) => {
   await panel.page.getByRole("searchbox", { name: "Filter" }).fill("list");
   await panel.page.getByRole("columnheader", { name: "Tool" }).first().getByRole("button").click();
   await panel.page.getByRole("button", { name: "Consumers and clients" }).click();
-  await panel.page.getByLabel("Gemini").uncheck();
+  await panel.page.getByLabel("Gemini", { exact: true }).uncheck();
   await panel.page.getByLabel("Server key").first().fill("kept");
   await panel.page.getByRole("button", { name: "Check a pasted list" }).click();
   await panel.page.getByLabel("Pasted tool list").fill("p.q");

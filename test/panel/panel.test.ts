@@ -84,8 +84,8 @@ test("consumers and clients are tried out without a word to the host", async (co
   const panel = await browser.openWith(context, workspace, { width: 1400 });
   await panel.heard();
   await panel.page.getByRole("button", { name: "Consumers and clients" }).click();
-  for (const name of ["The MCP specification", "Anthropic", "Gemini", "Claude Desktop or claude.ai"])
-    await panel.page.getByLabel(name).uncheck();
+  for (const name of ["The MCP specification", "Anthropic", "Gemini"]) await panel.page.getByLabel(name, { exact: true }).uncheck();
+  await panel.page.getByLabel("Claude Desktop or claude.ai").uncheck();
   await panel.page.getByLabel("Claude connector").check();
   assert.deepEqual(await panel.page.locator("thead").first().locator("th").allInnerTexts(), [
     "Tool",
@@ -98,7 +98,11 @@ test("consumers and clients are tried out without a word to the host", async (co
   assert.match((await panel.page.locator("td.client").nth(1).textContent()) ?? "", /mcp__0{8}.*10 left/);
   assert.deepEqual(await panel.heard(), []);
   await panel.say({ type: "choicesSaved" });
-  assert.equal(await panel.page.getByLabel("Gemini").isChecked(), true, "what was tried is no longer: the workspace says what holds");
+  assert.equal(
+    await panel.page.getByLabel("Gemini", { exact: true }).isChecked(),
+    true,
+    "what was tried is no longer: the workspace says what holds",
+  );
 });
 
 test("a config that goes before settings is named where settings are saved", async (context) => {

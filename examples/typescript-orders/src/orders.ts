@@ -21,8 +21,10 @@ export const orders = {
     return order;
   },
   forecast: (days: number) => Math.ceil((all.length / 30) * days),
-  reports: [
-    { id: "revenue", title: "Orders that were not paid back", run: () => all.filter((order) => !order.isRefunded).length },
-    { id: "favourites", title: "Bouquets that were ordered", run: () => [...new Set(all.map((order) => order.bouquet))] },
-  ],
+  // One for each bouquet that the shop sells this season.
+  reports: (process.env["BOUQUETS"] ?? "peony,dahlia").split(",").map((bouquet) => ({
+    id: bouquet,
+    title: `How often the bouquet ${bouquet} was ordered`,
+    run: () => all.filter((order) => order.bouquet === bouquet && !order.isRefunded).length,
+  })),
 };
