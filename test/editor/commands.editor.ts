@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import * as vscode from "vscode";
 import { revert } from "./support/actions.ts";
-import { answer, chooseRow, closeNotifications, notification, shownInput } from "./support/asks.ts";
+import { answer, chooseRow, closeNotifications, filterRows, notification, shownInput } from "./support/asks.ts";
 import { fileUri, openFile } from "./support/documents.ts";
 import { eventually } from "./support/eventually.ts";
 import { serverProcess, toldFacts } from "./support/server.ts";
@@ -126,6 +126,7 @@ describe("Commands", () => {
       const chosen = run("chooseConsumersAndClients");
       await chooseRow("Gemini");
       await answer();
+      await filterRows("Behind which clients", "gateway of your own");
       await chooseRow("A gateway of your own");
       await answer();
       await shownInput("How does the gateway call a tool");

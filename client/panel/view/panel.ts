@@ -148,7 +148,8 @@ export class Panel {
     const onFrame = () => {
       isDue = false;
       this.surface.showRowsInView();
-      this.#kept.change({ scroll: window.scrollY });
+      // Before the lists are there the document is short, and what it is scrolled to says nothing about where one was.
+      if (this.#input !== null) this.#kept.change({ scroll: window.scrollY });
     };
     const onScroll = () => {
       if (!isDue) requestAnimationFrame(onFrame);

@@ -23,6 +23,12 @@ async function everythingIn(input: Input): Promise<string> {
   return `${written}\n${await input.textContent()}`;
 }
 
+/** Waits until a quick pick asks this, and types what its rows are filtered by: of a long list only the rows in view are there. */
+export async function filterRows(question: string, text: string): Promise<void> {
+  const input = await shownInput(question);
+  await input.locator("input.input").first().fill(text);
+}
+
 /** Chooses the row of a quick pick that shows this text. */
 export async function chooseRow(text: string): Promise<void> {
   const input = await shownInput(text);
