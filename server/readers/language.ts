@@ -82,8 +82,8 @@ export interface Language {
     readonly declarations: RegExp;
     /** The same for what makes a server. */
     readonly servers: RegExp;
-    /** The same for what mounts or starts one. */
-    readonly mounts?: RegExp;
+    /** The same for what mounts or starts one, and what stands in every file that mounts one: the others are not looked at for either. */
+    readonly mounts?: { readonly words: RegExp; readonly required: RegExp };
     /** Types of the nodes at which patterns match that begin with `(_`. */
     readonly anyNode: readonly string[];
   };

@@ -28,11 +28,12 @@ const none: MountFacts = { mounts: [], started: [] };
 /** Finds where servers of a file are mounted in one another, and which of them it starts. */
 export function findMounts(source: SourceFile, servers: readonly FoundServer[]): MountFacts {
   const { mounts: query } = source.grammar.queries;
-  const { mounts: words } = source.language.anchors;
-  if (query === null || words === undefined || servers.length === 0) return none;
+  const { mounts: anchors } = source.language.anchors;
+  // Most files mount nothing, and compiling the query takes longer than reading them.
+  if (query === null || anchors === undefined || servers.length === 0 || !anchors.required.test(source.text)) return none;
   const parts = new Map<number, MountParts>();
   const started = new Set<number>();
-  for (const match of query.matches(words, source.root, source.text)) {
+  for (const match of query.matches(anchors.words, source.root, source.text)) {
     if (!conditionsHold(match, query.query.predicatesForPattern(match.patternIndex), source)) continue;
     const mount = captured(match, "mount");
     const start = captured(match, "started");
