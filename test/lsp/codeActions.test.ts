@@ -80,7 +80,13 @@ const writings: readonly (readonly [what: string, file: string, text: string, so
   ["CRLF and a comment behind it", "server.ts", 'server.registerTool("a.b", {}, run); // "a.b"\r\n', '"a.b", {', '"a_b", {'],
   ["a raw string", "server.py", 'import mcp\n@mcp.tool(name=r"a.b")\ndef run(): ...\n', 'r"a.b"', 'r"a_b"'],
   ["JSON", "tools.json", toolsList("a.b"), '"a.b"', '"a_b"'],
-  ["an emoji before it", "tools.json", '{"title":"🎫","tools":[{"name":"a.b","inputSchema":{}}]}', '"a.b"', '"a_b"'],
+  [
+    "an emoji before it",
+    "tools.json",
+    '{"title":"🎫","tools":[{"name":"a.b","inputSchema":{"type":"object","properties":{"x":{"type":"string"}}}}]}',
+    '"a.b"',
+    '"a_b"',
+  ],
 ];
 
 for (const [what, file, text, sought, becomes] of writings) {

@@ -70,7 +70,7 @@ const awkward: readonly (readonly [what: string, path: string, text: string])[] 
     "server.py",
     'from mcp.server.fastmcp import FastMCP\ndef make():\n\tmcp = FastMCP("x")\n\t@mcp.tool(name="a.b")\n\tdef run(): ...\n',
   ],
-  ["no line end", "tools.json", '{"tools":[{"name":"a.b","inputSchema":{}}]}'],
+  ["no line end", "tools.json", '{"tools":[{"name":"a.b","inputSchema":{"type":"object","properties":{"x":{"type":"string"}}}}]}'],
   ["a byte order mark", "server.ts", `\ufeff${typescriptServer("a.b")}`],
 ];
 
