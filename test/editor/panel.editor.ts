@@ -92,7 +92,9 @@ describe("Panel", () => {
   });
 
   it("checks a list that the clipboard has", async () => {
-    await vscode.env.clipboard.writeText('{"tools":[{"name":"a.b","inputSchema":{}},{"name":"fine","inputSchema":{}}]}');
+    const inputSchema = { type: "object", properties: {} };
+    const tools = ["a.b", "fine"].map((name) => ({ name, inputSchema }));
+    await vscode.env.clipboard.writeText(JSON.stringify({ tools }));
     await vscode.commands.executeCommand("mcpPortability.checkPastedList");
     const panel = await shownWebview();
     await eventually(async () =>

@@ -39,12 +39,14 @@ describe("Quick fixes", () => {
       assert.ok(action, actions.map((candidate) => candidate.title).join("\n"));
       await applyFix(action);
       assert.ok(document.getText().includes(there), document.getText());
-      await eventually(() =>
+      await eventually(() => {
         assert.deepEqual(
           codes().filter((code) => gone.test(code)),
           [],
-        ),
-      );
+        );
+        // Until the server has answered the old diagnostics stand on the new text, under which they look like others.
+        assert.ok(codes().length < found.length, "none is gone");
+      });
       await undoIn(document);
       assert.equal(document.getText(), before);
       await eventually(() => assert.deepEqual(codes(), found));
