@@ -155,7 +155,8 @@ test("a key that stands in a config file is judged there, and not on the tool li
 test("a key that was given by hand is judged on the list: on its key, its server or its first tool", () => {
   const profile = { clients: ["claude-connector"] };
   const server = { name: null, title: null, place: placeAt(3) };
-  const placeOf = (list: ReturnType<typeof listOf>) => check(list, profile).findings.map(({ place }) => place.range.start.line);
+  const placeOf = (list: ReturnType<typeof listOf>) =>
+    check(list, profile).findings.flatMap(({ rule, place }) => (rule.startsWith("client/") ? [place.range.start.line] : []));
   assert.deepEqual(placeOf(listOf(["a"], { place: placeAt(9), server })), [9]);
   assert.deepEqual(placeOf(listOf(["a"], { server })), [3]);
   assert.deepEqual(placeOf(listOf(["a", "b"])), [0]);

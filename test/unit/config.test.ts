@@ -15,7 +15,7 @@ const called = languages
   .map(({ id }) => id)
   .filter((id) => id !== "html")
   .join(", ");
-const decorated = "csharp, java, javascript, kotlin, php, python, rust, typescript";
+const decorated = "csharp, java, javascript, kotlin, php, python, rust, swift, typescript";
 
 /** `at` is `line:column-line:column`, 1-based, end exclusive. */
 const faults: readonly { readonly text: string; readonly at: string; readonly expected: string }[] = [

@@ -195,7 +195,7 @@ const ruleSets: readonly (readonly [name: string, rules: readonly string[]])[] =
   [x(65), ["gemini/length-64", "observed-64/name", "openai/name"]],
   [x(128), ["gemini/length-64", "observed-64/name", "openai/name"]],
   [x(129), ["anthropic/name", "gemini/name", "mcp/name", "observed-64/name", "openai/name"]],
-  ["7".repeat(65), ["gemini/name", "observed-64/name", "openai/name"]],
+  ["7".repeat(65), ["gemini/name", "name/unstable", "observed-64/name", "openai/name"]],
   ["a\u00a0b", ["anthropic/name", "gemini/name", "mcp/name", "name/invisible-character", "observed-64/name", "openai/name"]],
   ["a ", ["anthropic/name", "gemini/name", "mcp/name", "name/edge-whitespace", "observed-64/name", "openai/name"]],
   ["👩🏽\u200d💻", ["anthropic/name", "gemini/name", "mcp/name", "observed-64/name", "openai/name"]],
@@ -257,6 +257,6 @@ test("server keys are judged for white space and for what cannot be seen, and no
   assert.deepEqual(said(findings, "name/invisible-character"), [
     "1: The server key holds a character that cannot be seen, U+200B at position 3: it looks like another name and is refused by every API. Delete it.",
   ]);
-  assert.equal(findings.length, 2);
-  assert.deepEqual(findings[0]?.tools, []);
+  assert.deepEqual(rulesOf(findings), ["client/server-key", "name/edge-whitespace", "name/invisible-character"]);
+  assert.ok(findings.every(({ tools }) => tools.length === 0));
 });

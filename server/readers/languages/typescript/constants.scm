@@ -8,7 +8,7 @@
 (class_declaration name: (type_identifier) @name body: (class_body) @value)
 (abstract_class_declaration name: (type_identifier) @name body: (class_body) @value)
 
-; import x from "…"   ·   import * as x from "…"   ·   import { x, y as z } from "…"   ·   import x = require("…")
+; import x from "…"   ·   import * as x from "…"   ·   import { x, y as z } from "…"   ·   import x = require(…)
 (import_statement (import_clause (identifier) @name) source: (string) @module (#set! member "default"))
 (import_statement (import_clause (namespace_import (identifier) @name)) source: (string) @module)
 (import_statement (import_clause (named_imports (import_specifier !alias name: (identifier) @name @member))) source: (string) @module)
