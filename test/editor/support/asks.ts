@@ -47,7 +47,11 @@ export async function answer(text?: string): Promise<void> {
 export async function notification(text: string | RegExp, button?: string): Promise<void> {
   const item = (await notificationList()).filter({ hasText: text }).first();
   await item.waitFor({ timeout: 20_000 });
-  if (button !== undefined) await item.getByRole("button", { name: button }).click();
+  if (button !== undefined) {
+    // What the pointer rests on, such as the status item, has a hover that can lie over the button.
+    await (await openWindow()).mouse.move(0, 0);
+    await item.getByRole("button", { name: button }).click();
+  }
   await vscode.commands.executeCommand("notifications.hideList");
 }
 
