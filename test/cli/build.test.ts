@@ -9,7 +9,7 @@ test("--if-stale builds in a clean checkout and after a change, and prints nothi
   const checkout = folderOf(context, {});
   for (const name of ["client", "node_modules", "server", "shared", "package-lock.json"])
     symlinkSync(join(process.cwd(), name), join(checkout, name));
-  for (const name of ["package.json", "esbuild.mjs"]) copyFileSync(name, join(checkout, name));
+  for (const name of ["package.json", "esbuild.mjs", "LICENSE"]) copyFileSync(name, join(checkout, name));
   const built = join(checkout, "dist/cli.js");
   const build = () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ["esbuild.mjs", "--if-stale"], { cwd: checkout, encoding: "utf8" });

@@ -87,40 +87,43 @@ test("the JSON report has the promised fields on a folder with one TypeScript, o
     ["broken.json"],
   );
   assert.match(failures[0]?.message ?? "", /^not valid JSON at 1:\d+ /);
-  assert.deepEqual(summary, { files: 6, lists: 5, tools: 6, unresolved: 1, errors: 7, warnings: 3, infos: 0 });
+  assert.deepEqual(summary, { files: 6, lists: 5, tools: 6, unresolved: 1, errors: 7, warnings: 4, infos: 0 });
 });
 
 test("a tool tells where it is declared, where its text stands, who accepts it and what it is called elsewhere", () => {
   const tools = checked.lists.flatMap((list) => list.tools);
-  const exposed = (name: string) => [{ client: "claude-code", server: "my notes", name: `mcp__my_notes__${name}`, outcome: "renamed" }];
+  // The config's key starts none of the servers here: they go by their own names, and a list without a server by the key.
+  const exposed = (server: string, name: string) => [
+    { client: "claude-code", server, name: `mcp__${server.replace(" ", "_")}__${name}`, outcome: "renamed" },
+  ];
   const expected = [
     {
       ...{ name: "now", written: "now", file: "clock/index.js", line: 2, column: 22, endLine: 2, endColumn: 25 },
       ...{ literal: null, origin: "literal", language: "javascript", accepted: allAccept },
-      ...{ exposed: exposed("now"), portableName: "now", llmName: "now" },
+      ...{ exposed: exposed("clock", "now"), portableName: "now", llmName: "now" },
     },
     {
       ...{ name: "read_mail", written: null, file: "mail/server.py", line: 7, column: 5, endLine: 7, endColumn: 14 },
       ...{ literal: null, origin: "derived", language: "python", accepted: allAccept },
-      ...{ exposed: exposed("read_mail"), portableName: "read_mail", llmName: "read_mail" },
+      ...{ exposed: exposed("mail", "read_mail"), portableName: "read_mail", llmName: "read_mail" },
     },
     {
       ...{ name: "notes.add", written: "notes.add", file: "notes/server.ts", line: 3, column: 22, endLine: 3, endColumn: 31 },
       ...{ literal: null, origin: "literal", language: "typescript" },
       accepted: { mcp: true, anthropic: false, openai: false, gemini: true, "observed-64": false },
-      ...{ exposed: exposed("notes.add"), portableName: "notes_add", llmName: "notes__add" },
+      ...{ exposed: exposed("notes", "notes.add"), portableName: "notes_add", llmName: "notes__add" },
     },
     {
       ...{ name: "notes/search", written: "notes/search", file: "notes/server.ts", line: 4, column: 21, endLine: 4, endColumn: 27 },
       literal: { file: "notes/server.ts", line: 2, column: 17, endLine: 2, endColumn: 29 },
       ...{ origin: "constant", language: "typescript" },
       accepted: { mcp: false, anthropic: false, openai: false, gemini: false, "observed-64": false },
-      ...{ exposed: exposed("notes/search"), portableName: "notes_search", llmName: null },
+      ...{ exposed: exposed("notes", "notes/search"), portableName: "notes_search", llmName: null },
     },
     {
       ...{ name: "7zip", written: "7zip", file: "tools.json", line: 3, column: 16, endLine: 3, endColumn: 20 },
       ...{ literal: null, origin: "manifest", language: "tools-list", accepted: { ...allAccept, gemini: false } },
-      ...{ exposed: exposed("7zip"), portableName: "_7zip", llmName: "7zip" },
+      ...{ exposed: exposed("my notes", "7zip"), portableName: "_7zip", llmName: "7zip" },
     },
   ];
   assert.deepEqual(
