@@ -1,0 +1,3 @@
+import { testRandomEdits } from "./support/randomEdits.ts";
+
+testRandomEdits(["test/fixtures/typescript/schemas.ts", "test/fixtures/typescript/imported-names/src/server.ts"], 4);
