@@ -41,7 +41,7 @@ export async function runNodeTests(files, atOnce, engineOptions = []) {
 function run(bundles, atOnce, engineOptions) {
   return new Promise((resolve) => {
     // A test that hangs is to fail, not to hold up the rest.
-    const options = ["--test", `--test-concurrency=${atOnce}`, "--test-timeout=300000", "--test-reporter=spec"];
+    const options = ["--test", `--test-concurrency=${atOnce}`, "--test-timeout=900000", "--test-reporter=spec"];
     const runner = spawn(process.execPath, ["--enable-source-maps", ...engineOptions, ...options, ...bundles], {
       stdio: ["ignore", "pipe", "inherit"],
     });
