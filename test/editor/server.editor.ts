@@ -35,7 +35,12 @@ describe("Server", () => {
     await kill();
     await expectAtWork();
     assert.notEqual(await serverProcess(), before);
-    assert.deepEqual(await notifications(), []);
+    // On a slow machine the scan of the new server still shows its progress, which is no message about what happened.
+    const shown = await notifications();
+    assert.deepEqual(
+      shown.filter((text) => !text.startsWith("Looking for MCP tools")),
+      [],
+    );
   });
 
   it("that is killed again and again stays down: the status item says so, with the last error, and one message does", async () => {
