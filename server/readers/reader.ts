@@ -11,6 +11,7 @@ import { emptyReading, type FileReading } from "./reading.ts";
 import type { Step } from "./references.ts";
 import type { Grammars, LoadedGrammar } from "./source/grammars.ts";
 import { LiveSource } from "./source/liveSource.ts";
+import { lost, parseText } from "./source/parsing.ts";
 import { readAnswers, readSource, sourceFile } from "./source/sourceReader.ts";
 
 /** The names that a file is asked for; null where it is read for its tools. */
@@ -108,9 +109,8 @@ export class Reader {
     try {
       this.#parser ??= new Parser();
       this.#parser.setLanguage(grammar.grammar);
-      tree = this.#parser.parse(text, null, { progressCallback: patience() });
+      tree = parseText(this.#parser, (offset) => text.slice(offset), text.length, null);
       if (tree !== null) return use(tree.rootNode, grammar);
-      this.#parser.reset();
     } catch (error) {
       // A trap in WebAssembly leaves the parser unusable: the next file gets a new one.
       this.#parser = null;
@@ -118,19 +118,11 @@ export class Reader {
     } finally {
       tree?.delete();
     }
-    throw new Error(`not parsed: it took longer than ${parseSeconds} s`);
+    throw new Error(lost);
   }
 }
 
 /** Whether a text may have a name that others take from it: most do not hold the word, and a search costs less than a parse. */
 function mayHave(text: string, [first]: readonly Step[], { modules }: Language): boolean {
   return first?.kind === "member" && (text.includes(first.name) || modules?.passesOn?.test(text) === true);
-}
-
-/** Longer than any file under the size limit takes; a grammar that hangs is stopped. */
-const parseSeconds = 10;
-
-function patience(): () => boolean {
-  const end = Date.now() + parseSeconds * 1000;
-  return () => Date.now() > end;
 }

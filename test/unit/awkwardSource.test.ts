@@ -6,7 +6,9 @@ import { languages } from "../../server/readers/languages/index.ts";
 import { Reader } from "../../server/readers/reader.ts";
 import type { FileReading } from "../../server/readers/reading.ts";
 import { Grammars } from "../../server/readers/source/grammars.ts";
+import { lost } from "../../server/readers/source/parsing.ts";
 import { fixturesOf } from "./support/fixture.ts";
+import { lostText } from "./support/lostText.ts";
 
 const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`)));
 
@@ -64,5 +66,33 @@ describe("source that goes in circles", () => {
     const thousands = await timeOf(3);
     const millions = await timeOf(6);
     assert.ok(millions < 4 * thousands, `${millions / 1e6} s against ${thousands / 1e6} s`);
+  });
+});
+
+describe("source in which a parser gets lost", () => {
+  const whole = 'class Tides : McpToolset {\n    @McpTool("tide.table")\n    fun table(): String = "[]"\n}\n';
+
+  test("costs its file, and says why", async () => {
+    const { declarations, failure } = await read("Lost.kt", lostText);
+    assert.deepEqual({ declarations, failure }, { declarations: [], failure: lost });
+    assert.equal((await read("Tides.kt", whole)).declarations.length, 1, "the next file is read");
+  });
+
+  test("costs its file as long as it is so, when it is typed", async () => {
+    const kind = kindOf("Tides.kt", true);
+    assert.ok(kind?.kind === "source");
+    const live = await reader.live("Tides.kt", kind.language);
+    const failures = [whole, lostText, whole].map((text, index, texts) => {
+      const before = texts[index - 1];
+      if (before !== undefined) live.change({ start: 0, oldEnd: before.length, newEnd: text.length }, before, text);
+      const { declarations, failure } = live.read(text, []);
+      return [declarations.length, failure];
+    });
+    live.dispose();
+    assert.deepEqual(failures, [
+      [1, null],
+      [0, lost],
+      [1, null],
+    ]);
   });
 });

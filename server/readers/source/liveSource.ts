@@ -10,6 +10,7 @@ import { declarationFacts } from "./declarations.ts";
 import { type DeclarationFact, type Declared, isBeside, isBetter, moveDeclaration, moveServer } from "./facts.ts";
 import type { LoadedGrammar } from "./grammars.ts";
 import { findMounts } from "./mounts.ts";
+import { lost, parseText } from "./parsing.ts";
 import { findServers, serverFact } from "./servers.ts";
 import { factsOf, readAnswers, readingOf, type SourceFacts, type SourceFile, sourceFile } from "./sourceReader.ts";
 import { meet, moveSpan, type Span, type TextChange } from "./span.ts";
@@ -63,7 +64,7 @@ export class LiveSource {
     try {
       this.#parser.setLanguage(this.#grammar.grammar);
       tree = this.#parse(before?.tree ?? null);
-      if (tree === null) return emptyReading(this.#file, this.#language.id, "the parser gave up on it");
+      if (tree === null) return emptyReading(this.#file, this.#language.id, lost);
       const source = sourceFile(this.#file, text, tree.rootNode, this.#language, this.#grammar, forms);
       const change = before === null ? null : wholeChange(typed.changes, before.tree, tree);
       const known = (before === null || change === null ? null : partFacts(source, before, change, typed)) ?? wholeFacts(source);
@@ -96,11 +97,12 @@ export class LiveSource {
    * that what is said of a file does not depend on how it was typed.
    */
   #parse(before: Tree | null): Tree | null {
-    const text = (index: number) => this.#text.slice(index);
-    const tree = this.#parser.parse(text, before);
-    if (before === null || tree === null || !tree.rootNode.hasError || this.#text.length > cheapToParse) return tree;
-    tree.delete();
-    return this.#parser.parse(text);
+    const text = (offset: number) => this.#text.slice(offset);
+    const { length } = this.#text;
+    const tree = parseText(this.#parser, text, length, before);
+    if (before === null || (tree !== null && (!tree.rootNode.hasError || length > cheapToParse))) return tree;
+    tree?.delete();
+    return parseText(this.#parser, text, length, null);
   }
 
   /** Gives back what the parser holds in its own memory. */
