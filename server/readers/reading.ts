@@ -1,5 +1,5 @@
 import type { Affix, Origin, Place, Range, Writing } from "../../shared/model.ts";
-import type { Composition, Step } from "./references.ts";
+import type { Composition, Reference, Step } from "./references.ts";
 
 /** What a reader found in one file: plain objects that can be sent between threads. */
 export interface FileReading {
@@ -49,10 +49,10 @@ export interface ReadServer {
 
 /** A server that takes in the tools of another one, or that changes what all of its tools are called. */
 export interface ReadMount {
-  /** The server that has the tools: its index among those of the file. */
-  readonly into: number;
+  /** The server that has the tools: its index among those of the file, or what the file calls one of another file. */
+  readonly into: number | Reference;
   /** The server whose tools they are; null for those of the same one. */
-  readonly mounted: number | null;
+  readonly mounted: number | Reference | null;
   /** What the tools get around their names. */
   readonly affix: { readonly kind: "known"; readonly before: string; readonly after: string; readonly range: Range } | UnknownName;
   /** Tools that get another name here, by the name that they have in the server that is mounted. */
@@ -116,7 +116,8 @@ export type Group =
   /** `through` is the array or variable by which a server gets it: only what goes through the same one can be there twice. */
   | { readonly kind: "server"; readonly index: number; readonly through: string | null }
   | { readonly kind: "list"; readonly index: number }
-  | { readonly kind: "loose"; readonly reach: string };
+  /** `server` is what the file calls the server of another file that gets it; absent where it calls none. */
+  | { readonly kind: "loose"; readonly reach: string; readonly server?: Reference };
 
 export interface KnownName {
   readonly kind: "known";
@@ -189,7 +190,7 @@ export function emptyReading(
   file: string,
   language: string,
   failure: string | null = null,
-): FileReading & { readonly declarations: readonly never[] } {
+): FileReading & { readonly declarations: readonly never[]; readonly mounts: readonly never[] } {
   return {
     file,
     language,

@@ -1,5 +1,5 @@
 import { kindOf } from "../readers/fileKind.ts";
-import type { Answer, FileReading } from "../readers/reading.ts";
+import type { Answer, FileReading, ReadServer } from "../readers/reading.ts";
 import { memberSteps, membersOf, type Step } from "../readers/references.ts";
 import type { Failure } from "./failure.ts";
 import type { Job, ReadAll } from "./job.ts";
@@ -11,7 +11,10 @@ import {
   keyOf,
   mostHops,
   type SettledReading,
+  serverDefined,
+  serversWanted,
   settledDeclarations,
+  settledMounts,
   type Wish,
   wishesIn,
 } from "./settling.ts";
@@ -36,7 +39,7 @@ export interface Settled {
 }
 
 /**
- * Follows names to the files that they are imported from. A file is asked only for what somebody wants of it, and what it said is kept
+ * Follows names and servers to the files that they are imported from. A file is asked only for what somebody wants of it, and what it said is kept
  * until it changes.
  */
 export class Imports {
@@ -68,7 +71,7 @@ export class Imports {
     return [...this.#asked].flatMap(([project, asked]) => (asked.has(path) ? [project] : []));
   }
 
-  /** Gives the names in a project's readings the part that other files have in them. Rejects when the signal aborts. */
+  /** Gives the names and mounts in a project's readings the part that other files have in them. Rejects when the signal aborts. */
   async settle(
     project: string,
     files: readonly { readonly path: string; readonly reading: FileReading }[],
@@ -78,12 +81,16 @@ export class Imports {
     const candidates = new Map<string, readonly Candidate[]>();
     const said = new Set<Heard>();
     let wishes = files.flatMap(({ path, reading }) => wishesOf(path, reading));
+    const read = wishes.length === 0 ? null : new Map(files.map(({ path, reading }) => [path, reading]));
+    const serversOf = (path: string) => read?.get(path)?.servers ?? [];
     for (let hop = 0; hop < mostHops; hop++) {
       const fresh = new Map(wishes.map((wish) => [keyOf(wish), wish]));
       for (const key of candidates.keys()) fresh.delete(key);
       if (fresh.size === 0) break;
       for (const [key, wish] of fresh) candidates.set(key, await this.#candidatesFor(wish, asked));
-      const wanted = [...fresh.keys()].flatMap((key) => candidates.get(key) ?? []);
+      const found = [...fresh.keys()].flatMap((key) => candidates.get(key) ?? []);
+      // What makes a server is known.
+      const wanted = found.filter((candidate) => serverDefined(candidate, serversOf(candidate.path)) === null);
       await this.#ask(wanted, signal);
       const answered = wanted.flatMap((candidate) => this.#answered(candidate) ?? []);
       for (const { heard } of answered) said.add(heard);
@@ -93,7 +100,7 @@ export class Imports {
     }
     if (asked.size > 0) this.#asked.set(project, asked);
     else this.#asked.delete(project);
-    const known = this.#known(candidates);
+    const known = this.#known(candidates, serversOf);
     const readings = [...said].map(({ reading }) => reading);
     return {
       readings: files.map(({ path, reading }) => this.#settledReading(path, reading, known)),
@@ -153,12 +160,13 @@ export class Imports {
     return heard === undefined || answer === undefined || answer.kind === "absent" ? null : { heard, answer };
   }
 
-  #known(candidates: ReadonlyMap<string, readonly Candidate[]>): Known {
+  #known(candidates: ReadonlyMap<string, readonly Candidate[]>, serversOf: (path: string) => readonly ReadServer[]): Known {
     const { show, isLookedAt } = this.#options;
     return {
       candidatesFor: (wish) => candidates.get(keyOf(wish)),
       answerOf: ({ path, steps }) => this.#heard.get(path)?.answers.get(JSON.stringify(steps)),
       opensOf: (path) => this.#heard.get(path)?.reading.opens ?? [],
+      serversOf,
       placeOf: (path, range) => (isLookedAt(path) ? { file: show(path), range } : null),
       show,
     };
@@ -170,7 +178,8 @@ export class Imports {
       return reading;
     }
     const declarations = reading.declarations.flatMap((declaration) => settledDeclarations(declaration, path, reading.opens, known));
-    const fresh = { ...reading, declarations };
+    const mounts = reading.mounts.flatMap((mount) => settledMounts(mount, path, reading.opens, known));
+    const fresh = { ...reading, declarations, mounts };
     const before = this.#settled.get(path);
     const settled = before !== undefined && JSON.stringify(before) === JSON.stringify(fresh) ? before : fresh;
     this.#settled.set(path, settled);
@@ -187,6 +196,8 @@ interface Heard {
   readonly answers: Map<string, Answer>;
 }
 
-function wishesOf(path: string, { declarations, opens }: FileReading): readonly Wish[] {
-  return declarations.flatMap(({ name }) => (name.kind === "imported" ? wishesIn(name.parts, path, opens) : []));
+function wishesOf(path: string, reading: FileReading): readonly Wish[] {
+  const { declarations, opens } = reading;
+  const names = declarations.flatMap(({ name }) => (name.kind === "imported" ? wishesIn(name.parts, path, opens) : []));
+  return [...names, ...wishesIn(serversWanted(reading), path, opens)];
 }

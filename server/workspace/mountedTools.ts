@@ -1,7 +1,6 @@
 import type { Affix, Nameless, SchemaFault, Tool, Unresolved } from "../../shared/model.ts";
 import { affixed } from "../../shared/names/affixes.ts";
-import type { ReadMount } from "../readers/reading.ts";
-import type { SettledReading } from "./settling.ts";
+import type { SettledMount, SettledReading } from "./settling.ts";
 
 /** What a tool list is made of. */
 export interface ListContents {
@@ -24,7 +23,7 @@ export interface Mount {
   readonly into: ListedServer;
   /** Null for a server that changes the names of its own tools. */
   readonly mounted: ListedServer | null;
-  readonly read: ReadMount;
+  readonly read: SettledMount;
   /** The file that says so. */
   readonly reading: SettledReading;
 }
@@ -110,7 +109,7 @@ function renamedFaults(contents: ListContents, tools: readonly Tool[]): readonly
 
 /** A tool whose name is written where its server is mounted. */
 function written(
-  { to, range }: ReadMount["renamed"][number],
+  { to, range }: SettledMount["renamed"][number],
   file: string,
 ): Pick<Tool, "name" | "written" | "literal" | "origin" | "writing"> {
   const place = { file, range };

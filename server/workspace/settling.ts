@@ -1,12 +1,46 @@
 import type { Place, Range } from "../../shared/model.ts";
-import type { Answer, FileReading, ImportedName, KnownName, NoName, ReadDeclaration, UnknownName } from "../readers/reading.ts";
+import type {
+  Answer,
+  FileReading,
+  Group,
+  ImportedName,
+  KnownName,
+  NoName,
+  ReadDeclaration,
+  ReadMount,
+  ReadServer,
+  UnknownName,
+} from "../readers/reading.ts";
 import type { Composition, Reference, Step } from "../readers/references.ts";
 
-/** A declaration after other files said their part of its name. */
-export type SettledDeclaration = Omit<ReadDeclaration, "name"> & { readonly name: KnownName | UnknownName | NoName };
+/** A declaration after other files said their part of its name, and which server of theirs it reaches. */
+export type SettledDeclaration = Omit<ReadDeclaration, "name" | "group"> & {
+  readonly name: KnownName | UnknownName | NoName;
+  readonly group: SettledGroup;
+};
 
-/** A reading after other files said their part of its names. */
-export type SettledReading = Omit<FileReading, "declarations"> & { readonly declarations: readonly SettledDeclaration[] };
+/** What a declaration reaches: `reach` is that of its own file, also where the server is one of another file. */
+export type SettledGroup =
+  | Exclude<Group, { readonly kind: "loose" }>
+  | { readonly kind: "loose"; readonly reach: string; readonly server?: ForeignServer };
+
+/** A mount after other files said which servers it speaks of: those of its own file by their index. */
+export type SettledMount = Omit<ReadMount, "into" | "mounted"> & {
+  readonly into: number | ForeignServer;
+  readonly mounted: number | ForeignServer | null;
+};
+
+/** A server of another file: its index among those of that. */
+export interface ForeignServer {
+  readonly path: string;
+  readonly index: number;
+}
+
+/** A reading after other files said their part of its names and servers. */
+export type SettledReading = Omit<FileReading, "declarations" | "mounts"> & {
+  readonly declarations: readonly SettledDeclaration[];
+  readonly mounts: readonly SettledMount[];
+};
 
 /** What one file wants to know of others. */
 export interface Wish {
@@ -29,6 +63,8 @@ export interface Known {
   candidatesFor(wish: Wish): readonly Candidate[] | undefined;
   answerOf(candidate: Candidate): Answer | undefined;
   opensOf(path: string): readonly string[];
+  /** The servers that a file of the project makes. */
+  serversOf(path: string): readonly ReadServer[];
   /** The place of a literal as reports call it; null in a file that is not looked at. */
   placeOf(path: string, range: Range): Place | null;
   /** What reports call a path. */
@@ -52,7 +88,59 @@ export function keyOf({ at, reference, opens }: Wish): string {
 }
 
 export function isSettled(reading: FileReading): reading is FileReading & SettledReading {
-  return reading.declarations.every(({ name }) => name.kind !== "imported");
+  return (
+    reading.declarations.every(({ name, group }) => name.kind !== "imported" && !(group.kind === "loose" && group.server !== undefined)) &&
+    reading.mounts.every(({ into, mounted }) => !isReference(into) && !isReference(mounted))
+  );
+}
+
+function isReference(server: number | Reference | null): server is Reference {
+  return typeof server === "object" && server !== null;
+}
+
+/** The servers of other files that a reading speaks of. */
+export function serversWanted({ declarations, mounts }: FileReading): readonly Reference[] {
+  const reached = declarations.flatMap(({ group }) => (group.kind === "loose" ? (group.server ?? []) : []));
+  return [...reached, ...mounts.flatMap(({ into, mounted }) => [into, mounted].filter(isReference))];
+}
+
+/** A mount with the servers that other files make, in a list; an empty one where it cannot be told which they are. */
+export function settledMounts(mount: ReadMount, at: string, opens: readonly string[], known: Known): readonly SettledMount[] {
+  const found = (server: number | Reference) => (isReference(server) ? foreignServer(server, at, opens, known) : server);
+  const into = found(mount.into);
+  const mounted = mount.mounted === null ? null : found(mount.mounted);
+  return into === null || (mounted === null && mount.mounted !== null) ? [] : [{ ...mount, into, mounted }];
+}
+
+function foreignServer(reference: Reference, at: string, opens: readonly string[], known: Known): ForeignServer | null {
+  const defined = definedAt(reference, at, opens, known, 0);
+  const index = defined === null ? null : serverDefined(defined, known.serversOf(defined.path));
+  return defined === null || index === null ? null : { path: defined.path, index };
+}
+
+/** The index of the server that a file gives to others by a name; null where it makes none or several that are called so. */
+export function serverDefined({ steps }: Candidate, servers: readonly ReadServer[]): number | null {
+  const [first, more] = steps;
+  if (first?.kind !== "member" || more !== undefined) return null;
+  const [index, another] = servers.flatMap(({ binding }, place) => (binding === first.name ? [place] : []));
+  return another === undefined ? (index ?? null) : null;
+}
+
+/** The file that makes the server that a reference means, and how it is asked for it: others may only pass it on. Null where none does. */
+function definedAt(reference: Reference, at: string, opens: readonly string[], known: Known, hops: number): Candidate | null {
+  const [wish] = wishesIn([reference], at, opens);
+  const candidates = hops >= mostHops || wish === undefined ? undefined : known.candidatesFor(wish);
+  for (const candidate of candidates ?? []) {
+    const { path } = candidate;
+    if (serverDefined(candidate, known.serversOf(path)) !== null) return candidate;
+    const answer = known.answerOf(candidate);
+    if (answer?.kind === "absent") continue;
+    const [value, another] = answer?.kind === "values" ? answer.values : [];
+    const [part, more] = another === undefined ? (value?.parts ?? []) : [];
+    if (part === undefined || typeof part === "string" || more !== undefined) return null;
+    return definedAt(part, path, known.opensOf(path), known, hops + 1);
+  }
+  return null;
 }
 
 /** The declarations that one comes to when others have said their part of its name: several where it is given each element of a list. */
@@ -63,11 +151,19 @@ export function settledDeclarations(
   known: Known,
 ): readonly SettledDeclaration[] {
   const { name } = declaration;
-  if (name.kind !== "imported") return [{ ...declaration, name }];
+  const group = settledGroup(declaration.group, at, opens, known);
+  if (name.kind !== "imported") return [{ ...declaration, name, group }];
   const texts = textsOf(name.parts, at, opens, known, 0);
-  if (texts !== null) return texts.map((text) => ({ ...declaration, name: knownName(name, text, known) }));
+  if (texts !== null) return texts.map((text) => ({ ...declaration, name: knownName(name, text, known), group }));
   const { followed: range, expression, isSilent } = name;
-  return isSilent ? [] : [{ ...declaration, name: { kind: "unknown", range, expression, written: textsIn(name.parts) } }];
+  return isSilent ? [] : [{ ...declaration, name: { kind: "unknown", range, expression, written: textsIn(name.parts) }, group }];
+}
+
+function settledGroup(group: Group, at: string, opens: readonly string[], known: Known): SettledGroup {
+  if (group.kind !== "loose") return group;
+  const { kind, reach, server } = group;
+  const found = server === undefined ? null : foreignServer(server, at, opens, known);
+  return found === null ? { kind, reach } : { kind, reach, server: found };
 }
 
 /** The texts that stand in the file itself. */

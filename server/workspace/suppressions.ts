@@ -1,6 +1,6 @@
 import type { Ignored } from "../../shared/checkInput.ts";
 import type { Finding, Place } from "../../shared/model.ts";
-import type { FileReading } from "../readers/reading.ts";
+import type { FileReading, ReadDeclaration } from "../readers/reading.ts";
 import type { Config, IgnoreEntry } from "./config/config.ts";
 import { globMatcher } from "./globs.ts";
 import { folderOf, pathBelow } from "./paths.ts";
@@ -17,6 +17,8 @@ export interface Suppression {
   readonly isFor: (file: string) => boolean;
 }
 
+type Named = Pick<ReadDeclaration, "name" | "line">;
+
 /**
  * The comments of some files that suppress findings. A comment speaks of the next line, and of the name of a declaration that begins
  * there, which may stand some lines below.
@@ -26,7 +28,7 @@ export class CommentSuppressions {
   /** The lines on which declarations begin, by the lines of their names. */
   readonly #beginnings = new Map<string, string[]>();
 
-  constructor(readings: Iterable<Pick<FileReading, "file" | "suppressions" | "declarations">>) {
+  constructor(readings: Iterable<Pick<FileReading, "file" | "suppressions"> & { readonly declarations: readonly Named[] }>) {
     for (const { file, suppressions, declarations } of readings) {
       if (suppressions.length > 0) for (const declaration of declarations) this.#addBeginning(file, declaration);
       for (const { range, line, rules } of suppressions) {
@@ -48,7 +50,7 @@ export class CommentSuppressions {
     return [line, ...(this.#beginnings.get(line) ?? [])].flatMap((key) => this.#byLine.get(key) ?? []);
   }
 
-  #addBeginning(file: string, { name, line }: FileReading["declarations"][number]): void {
+  #addBeginning(file: string, { name, line }: Named): void {
     const named = name.range.start.line;
     if (named !== line)
       this.#beginnings.set(lineKey(file, named), [...(this.#beginnings.get(lineKey(file, named)) ?? []), lineKey(file, line)]);

@@ -8,10 +8,10 @@ import {
   type ToolList,
   type Unresolved,
 } from "../../shared/model.ts";
-import type { Group, ReadMount, ReadServer } from "../readers/reading.ts";
+import type { ReadServer } from "../readers/reading.ts";
 import { type ListedServer, type Mount, MountedTools } from "./mountedTools.ts";
 import { folderOf, isWithin } from "./paths.ts";
-import type { SettledDeclaration, SettledReading } from "./settling.ts";
+import type { ForeignServer, SettledDeclaration, SettledGroup, SettledMount, SettledReading } from "./settling.ts";
 import type { ReadFile } from "./workspace.ts";
 
 /** A tool list, with where in the workspace it belongs. */
@@ -139,8 +139,8 @@ class ListBuilder {
     }
   }
 
-  /** Puts one server of a file into another one. */
-  mount(read: ReadMount, file: ReadFile): void {
+  /** Puts one server into another one, as a file says. */
+  mount(read: SettledMount, file: ReadFile): void {
     const into = this.#serverAt(read.into, file);
     const mounted = read.mounted === null ? null : this.#serverAt(read.mounted, file);
     if (into !== null && (mounted !== null || read.mounted === null))
@@ -180,9 +180,12 @@ class ListBuilder {
     return { id, reach: reachOf({ kind: "server", index, through: null }, file) };
   }
 
-  #serverAt(index: number, file: ReadFile): KnownServer | null {
-    const read = file.reading.servers[index];
-    return read === undefined ? null : { file, index, read };
+  /** A server of a file, or of another one of its project. */
+  #serverAt(server: number | ForeignServer, file: ReadFile): KnownServer | null {
+    if (typeof server === "object")
+      return this.#serversOf.get(file.project)?.find((known) => known.file.path === server.path && known.index === server.index) ?? null;
+    const read = file.reading.servers[server];
+    return read === undefined ? null : { file, index: server, read };
   }
 
   #listFor({ group }: SettledDeclaration, file: ReadFile): OpenList {
@@ -193,6 +196,8 @@ class ListBuilder {
       const read = file.reading.servers[group.index];
       if (read !== undefined) return this.#serverList({ file, index: group.index, read });
     }
+    const foreign = group.kind === "loose" && group.server !== undefined ? this.#serverAt(group.server, file) : null;
+    if (foreign !== null) return this.#serverList(foreign);
     const { servers, label } = this.#nearestServers(file);
     const server = oneOf(servers);
     return server === null ? this.#looseList(`${label}#tools`, file) : this.#serverList(server);
@@ -264,7 +269,7 @@ function inOrder<Placed extends { readonly place: Place }>(found: readonly Place
   return found.toSorted((left, right) => comparePlaces(left.place, right.place));
 }
 
-function reachOf(group: Group, { reading: { file } }: ReadFile): string {
+function reachOf(group: SettledGroup, { reading: { file } }: ReadFile): string {
   switch (group.kind) {
     case "loose":
       return group.reach;

@@ -44,3 +44,34 @@ test("a change in the file that a name is imported from is a change of the tool:
   assert.deepEqual(await marked(), ["names.ts"]);
   assert.deepEqual(await toolNames(), ["dock ship"]);
 });
+
+test("a server follows the files that make and pass on what it mounts: the names of its tools move with each of them", async (context) => {
+  const ferries = (tool: string) => `from fastmcp import FastMCP\nferries = FastMCP("ferries")\n@ferries.tool\ndef ${tool}(): ...\n`;
+  const { client, path, uri } = await startIn(context, {
+    "pyproject.toml": '[project]\nname = "harbour"\ndependencies = ["fastmcp"]\n',
+    "harbour/main.py":
+      'from fastmcp import FastMCP\nfrom .servers import ferry\nmain = FastMCP("harbour")\nmain.mount(ferry, namespace="ferry")\n',
+    "harbour/servers/__init__.py": "from .ferries import ferries as ferry\n",
+    "harbour/servers/ferries.py": ferries("depart"),
+  });
+  const tools = async () =>
+    (await client.report()).lists.flatMap(({ server, tools: all }) => all.map(({ name }) => `${server?.name}: ${name}`));
+  assert.deepEqual(await tools(), ["harbour: ferry_depart"]);
+
+  await client.open(path("harbour/servers/ferries.py"));
+  await client.change(uri("harbour/servers/ferries.py"), [{ text: ferries("arrive") }]);
+  assert.deepEqual(await tools(), ["harbour: ferry_arrive"]);
+
+  const start = { line: 3, character: 'main.mount(ferry, namespace="'.length };
+  await client.open(path("harbour/main.py"));
+  await client.change(uri("harbour/main.py"), [{ range: { start, end: { line: 3, character: start.character + 5 } }, text: "boat" }]);
+  assert.deepEqual(await tools(), ["harbour: boat_arrive"]);
+
+  writeFileSync(path("harbour/servers/__init__.py"), "ferry = None\n");
+  await client.tell(FileChangeType.Changed, path("harbour/servers/__init__.py"));
+  assert.deepEqual(await tools(), ["ferries: arrive"]);
+
+  writeFileSync(path("harbour/servers/__init__.py"), "from .ferries import ferries as ferry\n");
+  await client.tell(FileChangeType.Changed, path("harbour/servers/__init__.py"));
+  assert.deepEqual(await tools(), ["harbour: boat_arrive"]);
+});

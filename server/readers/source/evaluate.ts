@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Part } from "../language.ts";
-import { type Composition, joined } from "../references.ts";
+import { type Composition, joined, type Reference } from "../references.ts";
 import { isWithin } from "./bindings.ts";
 import {
   begin,
@@ -48,6 +48,13 @@ export function evaluateMember(node: Node, member: string, names: Names): readon
   // Whether something of another file has the member is not known here.
   const own = (found ?? []).filter((definition) => "node" in definition);
   return valuesOfDefinitions(own, node, run, 0);
+}
+
+/** The one thing of another file that an expression is; null for what is of this file, and for several things. */
+export function importedAs(node: Node, names: Names): Reference | null {
+  const [value, another] = evaluate(node, names);
+  const [part, more] = value?.kind === "imported" && another === undefined ? value.parts : [];
+  return part === undefined || typeof part === "string" || more !== undefined ? null : part;
 }
 
 /** The one expression that defines a name or a member; null where that is none or several. */

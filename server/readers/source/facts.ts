@@ -2,7 +2,7 @@ import type { SchemaVerdict } from "../../../shared/checkSchema.ts";
 import type { Place, Range } from "../../../shared/model.ts";
 import type { LineIndex } from "../lineIndex.ts";
 import type { Group, ImportedName, KnownName, ReadDeclaration, ReadServer, UnknownName } from "../reading.ts";
-import type { Composition } from "../references.ts";
+import type { Composition, Reference } from "../references.ts";
 import { readFaults } from "../schemas/readFaults.ts";
 import { moveOffset, moveSpan, type Span, type TextChange } from "./span.ts";
 
@@ -33,7 +33,7 @@ export interface DeclarationFact {
 export type GroupFact =
   | Exclude<Group, { readonly kind: "server" | "loose" }>
   | { readonly kind: "server"; readonly index: number; readonly at: number | null }
-  | { readonly kind: "through"; readonly at: number | string };
+  | { readonly kind: "through"; readonly at: number | string; readonly server: Reference | null };
 
 export type NameFact =
   | { readonly kind: "unknown"; readonly span: Span; readonly expression: string; readonly written: readonly string[] }
@@ -259,7 +259,7 @@ function readGroup(group: GroupFact, file: string, ordinals: ReadonlyMap<number,
   const reach = (at: number | string) => `${file}:${typeof at === "number" ? ordinals.get(at) : at}`;
   switch (group.kind) {
     case "through":
-      return { kind: "loose", reach: reach(group.at) };
+      return { kind: "loose", reach: reach(group.at), ...(group.server === null ? {} : { server: group.server }) };
     case "server":
       return { kind: "server", index: group.index, through: group.at === null ? null : reach(group.at) };
     default:
@@ -270,7 +270,7 @@ function readGroup(group: GroupFact, file: string, ordinals: ReadonlyMap<number,
 function isSameGroup(left: Group, right: Group): boolean {
   switch (left.kind) {
     case "loose":
-      return right.kind === "loose" && left.reach === right.reach;
+      return right.kind === "loose" && left.reach === right.reach && JSON.stringify(left.server) === JSON.stringify(right.server);
     case "server":
       return right.kind === "server" && left.index === right.index && left.through === right.through;
     case "list":

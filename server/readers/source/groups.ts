@@ -2,6 +2,7 @@ import type { Node } from "web-tree-sitter";
 import { functionWith, isWithin, sizeOf } from "./bindings.ts";
 import type { Candidate } from "./candidates.ts";
 import type { TakenCall } from "./definitions.ts";
+import { importedAs } from "./evaluate.ts";
 import type { DeclarationFact } from "./facts.ts";
 import type { FoundServer } from "./servers.ts";
 import type { SourceFile } from "./sourceReader.ts";
@@ -27,11 +28,13 @@ export function groupOf(
     source.names.bindings.note(list);
     const at = (list ?? enclosing(tool, syntax.lists) ?? tool).startIndex;
     const user = onlyUser(tool, source, servers);
-    return user === null ? { kind: "through", at } : { kind: "server", index: user, at };
+    return user === null ? { kind: "through", at, server: null } : { kind: "server", index: user, at };
   }
   const receiver = nameOf(server, source);
   const owner = functionWith(receiver, server, syntax);
-  return { kind: "through", at: owner === null ? receiver : owner.startIndex };
+  return owner === null
+    ? { kind: "through", at: receiver, server: importedAs(server, source.names) }
+    : { kind: "through", at: owner.startIndex, server: null };
 }
 
 /** The server that a receiver means: the one made in it, the nearest one bound to its name, the one that hands itself to a callback. */

@@ -1,8 +1,9 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
 import type { LineIndex } from "../lineIndex.ts";
 import type { ReadMount } from "../reading.ts";
+import type { Reference } from "../references.ts";
 import { captured, conditionsHold } from "./conditions.ts";
-import { evaluate, evaluateMember } from "./evaluate.ts";
+import { evaluate, evaluateMember, importedAs } from "./evaluate.ts";
 import { serverMeant } from "./groups.ts";
 import { conditionsOf } from "./guards.ts";
 import type { FoundServer } from "./servers.ts";
@@ -25,12 +26,12 @@ interface MountFact extends Pick<ReadMount, "into" | "mounted" | "isWhole" | "gu
 
 const none: MountFacts = { mounts: [], started: [] };
 
-/** Finds where servers of a file are mounted in one another, and which of them it starts. */
+/** Finds where a file mounts servers in one another, its own or those of other files, and which of its own it starts. */
 export function findMounts(source: SourceFile, servers: readonly FoundServer[]): MountFacts {
   const { mounts: query } = source.grammar.queries;
   const { mounts: anchors } = source.language.anchors;
   // Most files mount nothing, and compiling the query takes longer than reading them.
-  if (query === null || anchors === undefined || servers.length === 0 || !anchors.required.test(source.text)) return none;
+  if (query === null || anchors === undefined || !anchors.required.test(source.text)) return none;
   const parts = new Map<number, MountParts>();
   const started = new Set<number>();
   for (const match of query.matches(anchors.words, source.root, source.text)) {
@@ -90,8 +91,8 @@ function joined(known: MountParts, match: QueryMatch): MountParts {
 
 function mountFact(parts: MountParts, source: SourceFile, servers: readonly FoundServer[]): MountFact | null {
   const { mount, prefix, suffix, renamed, between, isWhole } = parts;
-  const into = parts.into === null ? null : serverMeant(parts.into, [], source, servers);
-  const mounted = parts.mounted === null ? null : serverMeant(parts.mounted, [], source, servers);
+  const into = parts.into === null ? null : serverCalled(parts.into, source, servers);
+  const mounted = parts.mounted === null ? null : serverCalled(parts.mounted, source, servers);
   if (into === null || mounted === into || (parts.mounted !== null && mounted === null)) return null;
   const before = textOf(prefix, source);
   const after = textOf(suffix, source);
@@ -113,6 +114,11 @@ function mountFact(parts: MountParts, source: SourceFile, servers: readonly Foun
     isWhole,
     guard: conditionsOf(mount, source.language.syntax).join(" "),
   };
+}
+
+/** The server of this file that an expression means, or what it calls one of another file; null where it means none that can be told. */
+function serverCalled(node: Node, source: SourceFile, servers: readonly FoundServer[]): number | Reference | null {
+  return serverMeant(node, [], source, servers) ?? importedAs(node, source.names);
 }
 
 /** The text that is put around names; null for one that is known at run time only. */

@@ -3,7 +3,7 @@ import type { Language } from "../language.ts";
 import { LineIndex } from "../lineIndex.ts";
 import type { OwnForm } from "../ownForm.ts";
 import { emptyReading, type FileReading, type ReadSuppression } from "../reading.ts";
-import type { Step } from "../references.ts";
+import type { Reference, Step } from "../references.ts";
 import { suppressedRules, suppressionWord } from "../suppressionComment.ts";
 import { answersOf } from "./answers.ts";
 import { Bindings } from "./bindings.ts";
@@ -80,7 +80,7 @@ export function readingOf(facts: SourceFacts, source: SourceFile, lines: LineInd
     declarations: declarationsOf(facts.declarations, source.file, lines, declared),
     mounts: mountsOf(facts.mounts, lines),
     suppressions: readSuppressions(source, lines),
-    opens: facts.declarations.some(hangsOnOpened) ? (source.language.syntax.opens?.(source.root) ?? []) : [],
+    opens: hangsOnOpened(facts) ? (source.language.syntax.opens?.(source.root) ?? []) : [],
   };
 }
 
@@ -94,9 +94,17 @@ export function readAnswers(wanted: readonly (readonly Step[])[], source: Source
   };
 }
 
-/** Whether a name may come from any of the modules that need no import. */
-function hangsOnOpened({ name }: DeclarationFact): boolean {
-  return name.kind === "imported" && name.parts.some((part) => typeof part !== "string" && part.from.length === 0);
+/** Whether something that a file says may come from any of the modules that need no import. */
+function hangsOnOpened({ declarations, mounts }: SourceFacts): boolean {
+  return (
+    declarations.some(({ name }) => name.kind === "imported" && name.parts.some(isOpened)) ||
+    declarations.some(({ group }) => group.kind === "through" && isOpened(group.server)) ||
+    mounts.mounts.some(({ into, mounted }) => [into, mounted].some(isOpened))
+  );
+}
+
+function isOpened(part: string | number | Reference | null): boolean {
+  return part !== null && typeof part === "object" && part.from.length === 0;
 }
 
 function readSuppressions({ text, root, language }: SourceFile, lines: LineIndex): readonly ReadSuppression[] {
