@@ -145,7 +145,7 @@ export class Session {
       else await this.#look(path);
       const after = this.#inventory.files.get(path);
       for (const file of [before, after]) if (file !== undefined) dirty.add(file.project);
-      for (const project of this.#workspace.projectsAsking(path)) dirty.add(project);
+      for (const project of await this.#workspace.projectsAsking(path)) dirty.add(project);
       // A config holds for files of every project, and a client's config has keys for their lists.
       if (isConfig || before?.kind.kind === "document" || after?.kind.kind === "document")
         for (const project of this.#workspace.projects.keys()) dirty.add(project);

@@ -14,6 +14,12 @@ export interface FoundName {
   readonly names: readonly string[];
 }
 
+/** What a file defines for others: see `Modules.defined`. */
+export interface Definition {
+  readonly path: string;
+  readonly fullName: string;
+}
+
 /** What a file can see of the files around it. Paths are opaque: they are put together by `resolve` alone. */
 export interface Places {
   /** The folder of the file that asks, and those above it, up to the root of its checkout. */
@@ -23,8 +29,10 @@ export interface Places {
   hasFile(path: string): Promise<boolean>;
   /** The text of a file that says where modules are (`tsconfig.json`, `go.mod`); null without one. */
   readText(path: string): Promise<string | null>;
-  /** The files of a folder that have one of the language's extensions, in code unit order. */
-  sourcesIn(folder: string): Promise<readonly string[]>;
+  /** What is defined by a name, which is the last part of a full one, in the files of a folder; in code unit order of their paths. */
+  definedIn(folder: string, name: string): Promise<readonly Definition[]>;
+  /** The same in the folder of the file that asks, and everywhere in its checkout. */
+  defined(name: string): Promise<readonly Definition[]>;
   /** Files of the workspace that have a name, with their folders, in code unit order. */
   filesNamed(name: string): readonly { readonly path: string; readonly folder: string }[];
 }
@@ -34,8 +42,13 @@ export interface Modules {
   /** What stands in a file that gives names to others which do not stand in it themselves. */
   readonly passesOn?: RegExp;
   /**
-   * The files in which a name may stand, in the order in which they are to be asked: the first that has it counts. Empty where the
-   * module is somebody else's, or nowhere.
+   * The full names of what a text defines for other files, with dots between their parts, as far as a cheap look tells: one too many costs a
+   * parse. For a language in which a name says nothing of the place of its file.
+   */
+  readonly defined?: (text: string) => readonly string[];
+  /**
+   * The files in which a name may stand. Where they are found by what they define (`defined`), all that have it must say the same of it;
+   * else the first that has it counts. Empty where the module is somebody else's, or nowhere.
    */
   find(name: ForeignName, places: Places): Promise<readonly FoundName[]>;
 }

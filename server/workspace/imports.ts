@@ -45,7 +45,7 @@ export interface Settled {
 export class Imports {
   readonly #options: ImportsOptions;
   readonly #heard = new Map<string, Heard>();
-  /** By project: the paths on which its names hang, whether or not there is a file. */
+  /** By project: that on which its names hang, see `Found`. */
   readonly #asked = new Map<string, ReadonlySet<string>>();
   /** By path: what a reading came to. */
   readonly #settled = new Map<string, SettledReading>();
@@ -57,7 +57,7 @@ export class Imports {
   /** A file changed, came or went. */
   touch(path: string): void {
     this.#heard.delete(path);
-    if (this.projectsAsking(path).length > 0) this.#options.modules.forget();
+    if (this.#projectsAsking([path]).length > 0) this.#options.modules.lookAgain();
   }
 
   /** Any file may have changed, come or gone. */
@@ -66,9 +66,13 @@ export class Imports {
     this.#options.modules.forget();
   }
 
-  /** The projects in which a name hangs on what is at a path. */
-  projectsAsking(path: string): readonly string[] {
-    return [...this.#asked].flatMap(([project, asked]) => (asked.has(path) ? [project] : []));
+  /** The projects in which a name hangs on what is at a path now, or was before. */
+  async projectsAsking(path: string): Promise<readonly string[]> {
+    return this.#projectsAsking(await this.#options.modules.renew(path));
+  }
+
+  #projectsAsking(about: readonly string[]): readonly string[] {
+    return [...this.#asked].flatMap(([project, asked]) => (about.some((one) => asked.has(one)) ? [project] : []));
   }
 
   /** Gives the names and mounts in a project's readings the part that other files have in them. Rejects when the signal aborts. */
@@ -114,12 +118,16 @@ export class Imports {
     const { from, steps } = reference;
     const names = membersOf(steps);
     const candidates: Candidate[] = [];
+    let rank = 0;
     for (const module of from.length === 0 ? opens : from) {
       const found = await this.#options.modules.find(at, { from: module, names });
-      for (const path of found.asked) asked.add(path);
+      rank++;
+      for (const one of found.asked) asked.add(one);
       for (const { path, names: left } of found.names) {
+        if (!found.areEqual) rank++;
         asked.add(path);
-        if (kindOf(path, false)?.kind === "source") candidates.push({ path, steps: [...memberSteps(left), ...steps.slice(names.length)] });
+        if (kindOf(path, false)?.kind === "source")
+          candidates.push({ path, steps: [...memberSteps(left), ...steps.slice(names.length)], rank });
       }
     }
     return candidates;

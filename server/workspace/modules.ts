@@ -1,5 +1,7 @@
 import { kindOf } from "../readers/fileKind.ts";
-import type { ForeignName, FoundName, Places } from "../readers/modules.ts";
+import type { Language } from "../readers/language.ts";
+import type { Definition, ForeignName, FoundName, Places } from "../readers/modules.ts";
+import { Definitions, definitionKey } from "./definitions.ts";
 import { isExcludedFolder } from "./exclusions.ts";
 import type { FileSystem } from "./fileSystem.ts";
 import type { Inventory } from "./inventory.ts";
@@ -9,7 +11,12 @@ import { childOf, folderOf, isWithin, nameOf, pathBelow, resolvePath } from "./p
 export interface Found {
   /** In the order in which they are to be asked. Empty where nothing of the workspace is meant. */
   readonly names: readonly FoundName[];
-  /** The paths that were looked at, whether or not there is a file: while none of them changes, the answer is the same. */
+  /** Whether none of them goes before another: what they say has to be the same. */
+  readonly areEqual: boolean;
+  /**
+   * What was looked at: paths, whether or not there is a file, and keys of names that are defined somewhere. While nothing happens to any of
+   * them, the answer is the same.
+   */
   readonly asked: ReadonlySet<string>;
 }
 
@@ -20,6 +27,7 @@ export interface Found {
 export class ModuleFinder {
   readonly #inventory: Inventory;
   readonly #files: FileSystem;
+  readonly #definitions: Definitions;
   #found = new Map<string, Promise<Found>>();
   #folders = new Map<string, Promise<readonly string[]>>();
   #texts = new Map<string, Promise<string | null>>();
@@ -27,6 +35,7 @@ export class ModuleFinder {
   constructor(inventory: Inventory, files: FileSystem) {
     this.#inventory = inventory;
     this.#files = files;
+    this.#definitions = new Definitions(inventory, files, (folder, language) => this.#sourcesIn(folder, language));
   }
 
   /** The files that the file at a path may mean by a name. Never rejects. */
@@ -40,26 +49,44 @@ export class ModuleFinder {
     return found;
   }
 
-  /** A file changed, came or went: what was found may be found elsewhere now. */
-  forget(): void {
+  /** Something of what was looked at changed, came or went: what was found may be found elsewhere now. */
+  lookAgain(): void {
     this.#found = new Map();
     this.#folders = new Map();
     this.#texts = new Map();
   }
 
-  async #find(at: string, name: ForeignName): Promise<Found> {
-    const kind = kindOf(at, false);
-    const modules = kind?.kind === "source" ? kind.language.modules : undefined;
-    const asked = new Set<string>();
-    if (modules === undefined) return { names: [], asked };
-    const names = await modules.find(name, await this.#placesAround(at, asked));
-    // A file that imports itself says nothing new.
-    return { names: names.filter(({ path }) => path !== at), asked };
+  /** Any file may have changed, come or gone. */
+  forget(): void {
+    this.lookAgain();
+    this.#definitions.forget();
   }
 
-  async #placesAround(at: string, asked: Set<string>): Promise<Places> {
+  /** Takes in what happened to a file, which may be new, changed or gone. Resolves with all of `asked` that it has to do with. */
+  async renew(path: string): Promise<readonly string[]> {
+    const names = await this.#definitions.renew(path);
+    if (names.length > 0) this.#found = new Map();
+    return [path, ...names];
+  }
+
+  async #find(at: string, name: ForeignName): Promise<Found> {
+    const kind = kindOf(at, false);
+    const asked = new Set<string>();
+    if (kind?.kind !== "source" || kind.language.modules === undefined) return { names: [], areEqual: false, asked };
+    const { modules } = kind.language;
+    const names = await modules.find(name, await this.#placesAround(at, kind.language, asked));
+    // A file that imports itself says nothing new.
+    return { names: names.filter(({ path }) => path !== at), areEqual: modules.defined !== undefined, asked };
+  }
+
+  async #placesAround(at: string, language: Language, asked: Set<string>): Promise<Places> {
+    const folders = await this.#foldersOf(folderOf(at), this.#inventory.files.get(at)?.project ?? folderOf(at));
+    const definedIn = async (folder: string, name: string): Promise<readonly Definition[]> => {
+      asked.add(definitionKey(name, language));
+      return isLeftOutAlways(childOf(folder, "x"), at) ? [] : this.#definitions.inFolder(folder, name, language);
+    };
     return {
-      folders: await this.#foldersOf(folderOf(at), this.#inventory.files.get(at)?.project ?? folderOf(at)),
+      folders,
       resolve: (folder, relative) => resolvePath(folder, relative),
       hasFile: async (path) => {
         asked.add(path);
@@ -69,9 +96,13 @@ export class ModuleFinder {
         asked.add(path);
         return this.#textOf(path);
       },
-      sourcesIn: async (folder) => {
-        asked.add(folder);
-        return this.#sourcesIn(folder, at);
+      definedIn,
+      defined: async (name) => {
+        const own = folderOf(at);
+        const root = folders.at(-1) ?? own;
+        const here = await definedIn(own, name);
+        const elsewhere = await this.#definitions.everywhere(name, language);
+        return [...here, ...elsewhere.filter(({ path }) => isWithin(path, root) && folderOf(path) !== own)];
       },
       filesNamed: (name) =>
         [...this.#inventory.files.keys()]
@@ -117,13 +148,11 @@ export class ModuleFinder {
     return text;
   }
 
-  async #sourcesIn(folder: string, at: string): Promise<readonly string[]> {
-    const kind = kindOf(at, false);
-    const extensions = kind?.kind === "source" ? kind.language.extensions : [];
-    const entries = isLeftOutAlways(childOf(folder, "x"), at) ? [] : await this.#files.readFolder(folder).catch(() => []);
+  async #sourcesIn(folder: string, { extensions }: Language): Promise<readonly string[]> {
+    const entries = await this.#files.readFolder(folder).catch(() => []);
     return entries
-      .filter((entry) => entry.kind === "file" && extensions.some((extension) => entry.name.toLowerCase().endsWith(extension)))
-      .map((entry) => childOf(folder, entry.name))
+      .filter(({ name, kind }) => kind === "file" && extensions.some((extension) => name.toLowerCase().endsWith(extension)))
+      .map(({ name }) => childOf(folder, name))
       .sort();
   }
 }

@@ -1,6 +1,7 @@
 import type { Place, Range } from "../../shared/model.ts";
 import type {
   Answer,
+  AnsweredValue,
   FileReading,
   Group,
   ImportedName,
@@ -55,6 +56,8 @@ export interface Wish {
 export interface Candidate {
   readonly path: string;
   readonly steps: readonly Step[];
+  /** The lower ones count first. Those of one rank have to say the same. */
+  readonly rank: number;
 }
 
 /** What is known of other files. */
@@ -174,7 +177,7 @@ function textsIn(parts: Composition): readonly string[] {
 /** A text that other files said. */
 interface Said {
   readonly text: string;
-  /** The literal that it stands in; null when it is put together. */
+  /** The literal that it stands in; null when it is put together, or stands in several files. */
   readonly literal: { readonly path: string; readonly range: Range } | null;
   /** Which element was taken of each list that is gone through: parts of one name take the same. */
   readonly taken: ReadonlyMap<string, number>;
@@ -210,27 +213,44 @@ function listIn({ from, steps }: Reference): string {
 function referred(reference: Reference, at: string, opens: readonly string[], known: Known, hops: number): readonly Said[] | null {
   const [wish] = wishesIn([reference], at, opens);
   const candidates = hops >= mostHops || wish === undefined ? undefined : known.candidatesFor(wish);
+  let said: readonly Said[] | null = null;
+  let rank: number | null = null;
   for (const candidate of candidates ?? []) {
+    // The next rank is asked where nobody of the one before has the name.
+    if (rank !== null && candidate.rank !== rank) break;
     const answer = known.answerOf(candidate);
     if (answer === undefined || answer.kind === "unknown") return null;
     if (answer.kind === "absent") continue;
-    const { path } = candidate;
-    const all: Said[] = [];
-    for (const { parts, literal } of answer.values) {
-      const texts = textsOf(parts, path, known.opensOf(path), known, hops + 1);
-      if (texts === null) return null;
-      all.push(...texts.map((text) => (literal === null ? text : { ...text, literal: { path, range: literal } })));
-    }
-    return all;
+    const more = saidIn(answer.values, candidate.path, known, hops);
+    said = more === null || said === null ? more : inBoth(said, more);
+    if (said === null) return null;
+    rank = candidate.rank;
   }
-  return null;
+  return said;
+}
+
+function saidIn(values: readonly AnsweredValue[], path: string, known: Known, hops: number): readonly Said[] | null {
+  const all: Said[] = [];
+  for (const { parts, literal } of values) {
+    const texts = textsOf(parts, path, known.opensOf(path), known, hops + 1);
+    if (texts === null) return null;
+    all.push(...texts.map((text) => (literal === null ? text : { ...text, literal: { path, range: literal } })));
+  }
+  return all;
+}
+
+/** What two files say that have one name; null when they say different things. To change it in one of them would change half of it. */
+function inBoth(left: readonly Said[], right: readonly Said[]): readonly Said[] | null {
+  if (left.length !== right.length || left.some(({ text }, index) => text !== right[index]?.text)) return null;
+  return left.map((said) => ({ ...said, literal: null }));
 }
 
 function knownName({ range, parts }: ImportedName, { text, literal }: Said, known: Known): KnownName {
   const name = { kind: "known", name: text, written: text, range, literal: null, affixes: [] } as const;
   if (literal === null) {
-    const origin = parts.length === 1 ? "imported" : "template";
-    return { ...name, origin, writing: { kind: "fixed", because: "the name is put together from several texts" } };
+    if (parts.length === 1)
+      return { ...name, origin: "imported", writing: { kind: "fixed", because: "no one text of another file is the name" } };
+    return { ...name, origin: "template", writing: { kind: "fixed", because: "the name is put together from several texts" } };
   }
   const place = known.placeOf(literal.path, literal.range);
   if (place !== null) return { ...name, literal: place, origin: "imported", writing: { kind: "text", place } };

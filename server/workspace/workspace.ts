@@ -104,8 +104,8 @@ export class Workspace {
     this.#keyed.delete(path);
   }
 
-  /** The projects in which a name hangs on what is at a path, wherever that lies. */
-  projectsAsking(path: string): readonly string[] {
+  /** The projects in which a name hangs on what is at a path now, or was before, wherever that lies. */
+  projectsAsking(path: string): Promise<readonly string[]> {
     return this.#imports.projectsAsking(path);
   }
 

@@ -1,48 +1,118 @@
 import assert from "node:assert/strict";
 import { rmSync, writeFileSync } from "node:fs";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { FileChangeType } from "vscode-languageserver-protocol/node";
 import { startIn } from "./workspace.ts";
 
-const server = `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+/** A server whose one tool has its name from another file, which has no word of MCP in it. */
+interface Row {
+  readonly language: string;
+  /** The file of the server, and its text. */
+  readonly server: readonly [path: string, text: string];
+  /** The file of the name, and its text for a name. */
+  readonly names: readonly [path: string, write: (name: string) => string];
+  /** Files that say where the others are. */
+  readonly others?: Readonly<Record<string, string>>;
+}
+
+const rows: readonly Row[] = [
+  {
+    language: "TypeScript",
+    server: [
+      "server.ts",
+      `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { NAME } from "./names";
 const server = new McpServer({ name: "harbour", version: "1.0.0" });
 server.registerTool(NAME, { description: "Docks" }, run);
-`;
+`,
+    ],
+    names: ["names.ts", (name) => `export const NAME = "${name}";\n`],
+  },
+  {
+    language: "Python",
+    server: [
+      "server.py",
+      `from mcp.server.fastmcp import FastMCP
+from names import NAME
+mcp = FastMCP("harbour")
+@mcp.tool(name=NAME)
+def dock(): ...
+`,
+    ],
+    names: ["names.py", (name) => `NAME = "${name}"\n`],
+  },
+  {
+    language: "Go, of one package",
+    server: [
+      "main.go",
+      `package main
 
-/** A file of names, which has no word of MCP in it. */
-const names = (name: string) => `export const NAME = "${name}";\n`;
+import "github.com/modelcontextprotocol/go-sdk/mcp"
 
-test("a change in the file that a name is imported from is a change of the tool: on disk, open, gone, and back", async (context) => {
-  const { client, path, uri, marked } = await startIn(context, { "server.ts": server, "names.ts": names("dock ship") });
-  const toolNames = async () => (await client.report()).lists.flatMap(({ tools }) => tools.map(({ name }) => name));
-  assert.deepEqual(await marked(), ["names.ts"]);
-  assert.deepEqual(await toolNames(), ["dock ship"]);
+func add(server *mcp.Server) {
+	mcp.AddTool(server, &mcp.Tool{Name: DockName}, dock)
+}
+`,
+    ],
+    names: ["names.go", (name) => `package main\n\nconst DockName = "${name}"\n`],
+  },
+  {
+    language: "Go, of another package",
+    server: [
+      "main.go",
+      `package main
 
-  writeFileSync(path("names.ts"), names("dock_ship"));
-  await client.tell(FileChangeType.Changed, path("names.ts"));
-  assert.deepEqual(await marked(), []);
-  assert.deepEqual(await toolNames(), ["dock_ship"]);
+import (
+	"example.org/harbour/names"
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
 
-  await client.open(path("names.ts"));
-  await client.change(uri("names.ts"), [{ text: names("dock.ship") }]);
-  assert.deepEqual(await marked(), ["names.ts"]);
-  assert.deepEqual(await toolNames(), ["dock.ship"]);
-  const start = { line: 0, character: names("dock").indexOf("dock") + 4 };
-  await client.change(uri("names.ts"), [{ range: { start, end: { line: 0, character: start.character + 1 } }, text: "_" }]);
-  assert.deepEqual(await marked(), []);
-  assert.deepEqual(await toolNames(), ["dock_ship"]);
+func add(server *mcp.Server) {
+	mcp.AddTool(server, &mcp.Tool{Name: names.Dock}, dock)
+}
+`,
+    ],
+    names: ["names/names.go", (name) => `package names\n\nconst Dock = "${name}"\n`],
+    others: { "go.mod": "module example.org/harbour\n" },
+  },
+];
 
-  await client.close(uri("names.ts"));
-  rmSync(path("names.ts"));
-  await client.tell(FileChangeType.Deleted, path("names.ts"));
-  assert.deepEqual(await marked(), []);
-  assert.deepEqual(await toolNames(), []);
+describe("a change in the file that has a tool's name is a change of the tool: on disk, open, gone, and back", () => {
+  for (const { language, server, names, others } of rows) {
+    test(language, async (context) => {
+      const [file, write] = names;
+      const { client, path, uri, marked } = await startIn(context, { [server[0]]: server[1], [file]: write("dock ship"), ...others });
+      const toolNames = async () => (await client.report()).lists.flatMap(({ tools }) => tools.map(({ name }) => name));
+      assert.deepEqual(await marked(), [file]);
+      assert.deepEqual(await toolNames(), ["dock ship"]);
 
-  writeFileSync(path("names.ts"), names("dock ship"));
-  await client.tell(FileChangeType.Created, path("names.ts"));
-  assert.deepEqual(await marked(), ["names.ts"]);
-  assert.deepEqual(await toolNames(), ["dock ship"]);
+      writeFileSync(path(file), write("dock_ship"));
+      await client.tell(FileChangeType.Changed, path(file));
+      assert.deepEqual(await marked(), []);
+      assert.deepEqual(await toolNames(), ["dock_ship"]);
+
+      await client.open(path(file));
+      await client.change(uri(file), [{ text: write("dock.ship") }]);
+      assert.deepEqual(await marked(), [file]);
+      assert.deepEqual(await toolNames(), ["dock.ship"]);
+      const before = write("dock.ship").split("dock.ship")[0]?.split("\n") ?? [];
+      const start = { line: before.length - 1, character: (before.at(-1) ?? "").length + "dock".length };
+      await client.change(uri(file), [{ range: { start, end: { line: start.line, character: start.character + 1 } }, text: "_" }]);
+      assert.deepEqual(await marked(), []);
+      assert.deepEqual(await toolNames(), ["dock_ship"]);
+
+      await client.close(uri(file));
+      rmSync(path(file));
+      await client.tell(FileChangeType.Deleted, path(file));
+      assert.deepEqual(await marked(), []);
+      assert.deepEqual(await toolNames(), []);
+
+      writeFileSync(path(file), write("dock ship"));
+      await client.tell(FileChangeType.Created, path(file));
+      assert.deepEqual(await marked(), [file]);
+      assert.deepEqual(await toolNames(), ["dock ship"]);
+    });
+  }
 });
 
 test("a server follows the files that make and pass on what it mounts: the names of its tools move with each of them", async (context) => {

@@ -103,6 +103,37 @@ const repositories: readonly Repository[] = [
       ["scripts/serve.py", "......names", ["x"]],
     ],
   },
+  {
+    title: "Go: the files of a package that define the name, in its folder, and in those that are imported from the module, or one beside",
+    files: {
+      "go.work": "go 1.24\n\nuse (\n\t./server\n\t./beside\n)\n",
+      "server/go.mod": "module example.org/shop\n\nrequire example.org/lib v1.0.0\n\nreplace example.org/lib v1.0.0 => ../lib\n",
+      "server/a.go": "package main\n",
+      "server/names.go": 'package main\n\nconst (\n\tX = "x"\n\tY Name = "y"\n)\nvar a, b = 1, 2\n',
+      "server/names_linux.go": "package main\nconst X = `x`\n",
+      "server/names_test.go": "package main\nconst X = `x`\n",
+      "server/build.go": "//go:build ignore\n\npackage build\nconst X = `x`\n",
+      "server/names/names.go": "package names\nconst X = `x`\n",
+      "lib/go.mod": "module example.org/lib\n",
+      "lib/deep/deep.go": "package deep\nconst X = `x`\n",
+      "beside/go.mod": "module example.org/beside\n",
+      "beside/beside.go": "package beside\nconst X = `x`\n",
+    },
+    imports: [
+      ["server/a.go", "package main", ["X"], "server/names.go X", "server/names_linux.go X"],
+      ["server/a.go", "package main", ["Y"], "server/names.go Y"],
+      ["server/a.go", "package main", ["b", "c"], "server/names.go b.c"],
+      ["server/a.go", "package main", ["Z"]],
+      ["server/a.go", "example.org/shop/names", ["names", "X"], "server/names/names.go X"],
+      ["server/a.go", "example.org/shop/names", ["other", "X"]],
+      ["server/a.go", "short example.org/shop/names", ["short", "X"], "server/names/names.go X"],
+      ["server/a.go", "short example.org/shop/names", ["names", "X"]],
+      ["server/a.go", ". example.org/shop/names", ["X"], "server/names/names.go X"],
+      ["server/a.go", "example.org/lib/deep", ["deep", "X"], "lib/deep/deep.go X"],
+      ["server/a.go", "example.org/beside", ["beside", "X"], "beside/beside.go X"],
+      ["server/a.go", "example.org/nowhere", ["nowhere", "X"]],
+    ],
+  },
 ];
 
 describe("imports are followed to the files that they mean", () => {

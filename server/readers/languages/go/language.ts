@@ -3,6 +3,7 @@ import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
+import { goModules } from "./modules.ts";
 import { goPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { goSyntax } from "./syntax.ts";
@@ -28,4 +29,5 @@ export const go: Language = {
     anyNode: [],
   },
   syntax: goSyntax,
+  modules: goModules,
 };

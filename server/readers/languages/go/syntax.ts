@@ -2,6 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { Expression, Syntax } from "../../language.ts";
 import { argumentsOf, callSyntax } from "./calls.ts";
 import { elementsOf, keysOf, memberOf } from "./literals.ts";
+import { opens } from "./modules.ts";
 import { formatted, stringOf, textOf } from "./strings.ts";
 
 /** The nodes of the Go grammar, as far as names are concerned. */
@@ -11,6 +12,7 @@ export const goSyntax: Syntax = {
   memberOf,
   keysOf,
   calls: callSyntax,
+  opens,
   scopes: new Set([
     "source_file",
     "method_declaration",
