@@ -1,3 +1,10 @@
 import { testRandomEdits } from "./support/randomEdits.ts";
 
-testRandomEdits(["test/fixtures/typescript/schemas.ts", "test/fixtures/typescript/imported-names/src/server.ts"], 4);
+testRandomEdits(
+  [
+    "test/fixtures/typescript/schemas.ts",
+    "test/fixtures/typescript/class-schemas.ts",
+    "test/fixtures/typescript/imported-names/src/server.ts",
+  ],
+  4,
+);

@@ -1,5 +1,5 @@
 import { type ParseError, parseTree, printParseErrorCode, visit } from "jsonc-parser";
-import type { DocumentFormat, Span } from "./format.ts";
+import type { DocumentFormat, ParsedDocument, Span } from "./format.ts";
 
 /** JSON, with comments and trailing commas, as editors and clients take it. */
 export const json: DocumentFormat = {
@@ -25,17 +25,20 @@ export const json: DocumentFormat = {
   },
   mostCharacters: 20_000_000,
   lineComment: null,
-  async parse(text) {
-    const errors: ParseError[] = [];
-    const root = parseTree(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
-    return {
-      roots: root === undefined ? [] : [root],
-      faults: errors.map(({ error, offset }) => ({ offset, says: inWords(printParseErrorCode(error)) })),
-      torn: new Set(errors.flatMap(({ error, offset }) => (tearing.has(printParseErrorCode(error)) ? [offset] : []))),
-      comments: () => commentsIn(text),
-    };
-  },
+  parse: async (text) => parseJson(text),
 };
+
+/** Parses JSON at once: its parser is always there. */
+export function parseJson(text: string): ParsedDocument {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
+  return {
+    roots: root === undefined ? [] : [root],
+    faults: errors.map(({ error, offset }) => ({ offset, says: inWords(printParseErrorCode(error)) })),
+    torn: new Set(errors.flatMap(({ error, offset }) => (tearing.has(printParseErrorCode(error)) ? [offset] : []))),
+    comments: () => commentsIn(text),
+  };
+}
 
 /** Faults that leave it unknown what a string says. The parser tells them at the string's start. */
 const tearing: ReadonlySet<string> = new Set(["UnexpectedEndOfString", "InvalidEscapeCharacter", "InvalidUnicode"]);

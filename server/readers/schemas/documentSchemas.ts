@@ -1,31 +1,24 @@
-import type { SchemaNode } from "../../../shared/schemas/schemaNode.ts";
+import type { SchemaNode, TextSpan } from "../../../shared/schemas/schemaNode.ts";
 import { type ToolSchema, toolSchema } from "../../../shared/schemas/toolSchema.ts";
 import { type DocumentNode, type Property, propertiesOf, textAt } from "../documents/node.ts";
 import { type DocumentText, spanOf } from "../documents/spans.ts";
 import { breachesIn } from "./breaches.ts";
+import { schemaRole } from "./roles.ts";
 
 /** A document that holds schemas. */
 export interface SchemaDocument extends DocumentText {
   /** Offsets of the strings that do not say what they should. */
   readonly torn: ReadonlySet<number>;
+  /** Where a part of the text stands in the file, for a text inside another one. */
+  readonly placeOf?: (start: number, end: number) => TextSpan;
 }
-
-/** What tools, functions and tool specifications of every format call their schemas. */
-const roles: ReadonlyMap<string, ToolSchema["role"]> = new Map([
-  ["inputSchema", "input"],
-  ["input_schema", "input"],
-  ["parameters", "input"],
-  ["parametersJsonSchema", "input"],
-  ["outputSchema", "output"],
-  ["output_schema", "output"],
-]);
 
 /** The schemas of the tool that an object of a document describes: of a tool of MCP or Anthropic, a function, a tool of Bedrock. */
 export function schemasOf(element: DocumentNode, document: SchemaDocument): readonly ToolSchema[] {
   return propertiesOf(element).flatMap((property) => {
-    const role = roles.get(String(property.key.value));
+    const role = schemaRole(String(property.key.value));
     const value = ofBedrock(property) ?? property.value;
-    if (role === undefined || isOfGemini(value)) return [];
+    if (role === null || isOfGemini(value)) return [];
     return [toolSchema(role, spanOf(property.key, document), schemaNode(value, document), breachesIn)];
   });
 }
@@ -46,7 +39,7 @@ const deepest = 200;
 
 /** A node of a document as a part of a schema. */
 export function schemaNode(node: DocumentNode, document: SchemaDocument, depth = 0): SchemaNode {
-  const span = spanOf(node, document);
+  const span = placeIn(node, document);
   if (depth > deepest) return { kind: "unknown", span };
   switch (node.type) {
     case "object": {
@@ -57,7 +50,7 @@ export function schemaNode(node: DocumentNode, document: SchemaDocument, depth =
         kind: "object",
         properties: properties.map(({ key, value }) => ({
           key: String(key.value),
-          keySpan: spanOf(key, document),
+          keySpan: placeIn(key, document),
           value: schemaNode(value, document, depth + 1),
         })),
         isWhole,
@@ -79,6 +72,11 @@ export function schemaNode(node: DocumentNode, document: SchemaDocument, depth =
     default:
       return { kind: "unknown", span };
   }
+}
+
+function placeIn(node: DocumentNode, document: SchemaDocument): TextSpan {
+  const span = spanOf(node, document);
+  return document.placeOf?.(span.start, span.end) ?? span;
 }
 
 /** Whether an object or array has its bracket at the end, where one stands at its beginning: else more of it is to come. */

@@ -79,11 +79,12 @@ function isPassedOn(node: Node, source: SourceFile): boolean {
 function factOf(candidate: Candidate, value: Value, source: SourceFile, servers: readonly FoundServer[]): Omit<DeclarationFact, "faults"> {
   const { tool, spelling, beside, server, form, variant, subject, renames, isDerived } = candidate;
   const { syntax } = source.language;
+  const holder = syntax.schemas?.besideOf?.(tool) ?? null;
   const callees = value.calls.map(({ callee }) => callee);
   const way = value.kind === "unknown" ? [value.node] : [value.spelling, ...callees, ...value.branches];
   return {
     tool: spanOf(tool),
-    looked: [spelling, server ?? tool, ...beside].map(spanOf),
+    looked: [spelling, server ?? tool, ...beside, holder ?? tool].map(spanOf),
     way: way.map(({ startIndex }) => startIndex),
     name: nameOf(candidate, value, source),
     form,

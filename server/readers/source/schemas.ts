@@ -1,10 +1,10 @@
 import type { Node } from "web-tree-sitter";
-import type { SchemaNode } from "../../../shared/schemas/schemaNode.ts";
-import { propertyOf } from "../../../shared/schemas/schemaNode.ts";
+import { propertyOf, type SchemaNode, valueAt } from "../../../shared/schemas/schemaNode.ts";
 import { type ToolSchema, toolSchema } from "../../../shared/schemas/toolSchema.ts";
-import type { SchemaPart } from "../language.ts";
+import type { SchemaPart, WrittenSchema } from "../language.ts";
 import { breachesIn } from "../schemas/breaches.ts";
-import { definitionOf } from "./evaluate.ts";
+import { embeddedSchema } from "./embeddedSchema.ts";
+import { partOf } from "./schemaParts.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import { type Span, spanOf } from "./span.ts";
 
@@ -12,16 +12,32 @@ import { type Span, spanOf } from "./span.ts";
 export function schemasIn(tool: Node, isOfHost: boolean, source: SourceFile): readonly ToolSchema[] {
   const { schemas } = source.language.syntax;
   if (schemas === undefined) return [];
-  return schemas.schemasOf(tool).flatMap(({ role, key, value, mayBeEmpty }) => {
+  const found: ToolSchema[] = [];
+  const known = schemas.besideOf?.(tool) ?? tool;
+  for (const written of schemas.schemasOf(tool)) {
     // The parameters of a function stand beside what makes it a tool.
-    if (!isWithin(key, spanOf(tool))) source.names.bindings.noteSpan(key);
-    const root = nodeOf(value, source, 0);
-    // What is no schema by its keys is something else: a shape of a library, a value that is made into a schema later.
-    const isSchema = root.kind === "object" && keywords.some((keyword) => propertyOf(root, keyword) !== undefined);
-    const isEmpty = root.kind === "object" && root.isWhole && root.properties.length === 0;
-    const isMeant = isEmpty && !mayBeEmpty && (isOfHost || answersItself.test(source.text));
-    return isSchema || isMeant ? [toolSchema(role, key, root, breachesIn)] : [];
-  });
+    if (!isWithin(written.key, spanOf(known))) source.names.bindings.noteSpan(written.key);
+    const { role, key, value, isUnnamed } = written;
+    const embedded = "startIndex" in value ? embeddedSchema(value, source) : null;
+    const root = embedded ?? nodeOf(value, source, 0);
+    if (!isSchema(root, written, isOfHost || answersItself.test(source.text))) continue;
+    // Of several things that a call is given, what it takes comes first.
+    if (isUnnamed !== true || found.length === 0) found.push(toolSchema(role, key, root, breachesIn));
+  }
+  return found;
+}
+
+/** What is no schema by its keys is something else: a shape of a library, a value that is made into a schema later. */
+function isSchema(root: SchemaNode, { mayBeEmpty, isUnnamed }: WrittenSchema, isPlain: boolean): boolean {
+  if (root.kind !== "object") return false;
+  if (isUnnamed === true) return isTyped(root);
+  if (keywords.some((keyword) => propertyOf(root, keyword) !== undefined)) return true;
+  return root.isWhole && root.properties.length === 0 && !mayBeEmpty && isPlain;
+}
+
+function isTyped(root: SchemaNode): boolean {
+  const type = valueAt(root, "type");
+  return (type?.kind === "text" && type.text === "object") || valueAt(root, "properties")?.kind === "object";
 }
 
 function isWithin(inner: Span, outer: Span): boolean {
@@ -32,9 +48,6 @@ const keywords = ["type", "properties", "$schema", "$ref", "anyOf", "oneOf", "al
 
 /** A file that makes the answer to `tools/list` by itself: its objects are what clients get. */
 const answersItself = /\bListToolsRequestSchema\b|["']tools\/list["']/;
-
-/** Deeper than schemas that people write, and a circle of definitions. */
-const deepest = 40;
 
 function nodeOf(written: Node | SchemaPart, source: SourceFile, depth: number): SchemaNode {
   const part = "startIndex" in written ? partOf(written, source, depth) : written;
@@ -50,30 +63,5 @@ function nodeOf(written: Node | SchemaPart, source: SourceFile, depth: number): 
     }
     default:
       return part;
-  }
-}
-
-/** What an expression is in a schema, or the expression that gives it its value. */
-function partOf(node: Node, { language: { syntax }, names, root }: SourceFile, depth: number): SchemaPart | Node {
-  const unknown: SchemaPart = { kind: "unknown", span: spanOf(node) };
-  if (depth > deepest) return unknown;
-  const part = syntax.schemas?.partOf(node) ?? null;
-  if (part !== null) return part;
-  const expression = syntax.classify(node);
-  switch (expression.kind) {
-    case "string":
-      return { kind: "text", text: expression.text, span: { start: expression.start, end: expression.end } };
-    case "wrapper":
-      return expression.inner;
-    case "name":
-    case "member": {
-      const definition = definitionOf(node, names);
-      // What stands in another file has no place in this one.
-      if (definition === null || definition.id === node.id || definition.tree !== root.tree) return unknown;
-      names.bindings.note(definition);
-      return definition;
-    }
-    default:
-      return unknown;
   }
 }

@@ -2,6 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { Expression, Syntax } from "../../language.ts";
 import { bindsParameter, callSyntax } from "./calls.ts";
 import { keysOf, memberOf, present } from "./members.ts";
+import { cppSchemas } from "./schemas.ts";
 import { definedString, rawStringOf, stringOf } from "./strings.ts";
 
 /** The nodes of the C++ grammar, as far as names are concerned. */
@@ -11,6 +12,7 @@ export const cppSyntax: Syntax = {
   memberOf,
   keysOf,
   calls: callSyntax,
+  schemas: cppSchemas,
   labelsOf,
   scopes: new Set(["translation_unit", "compound_statement", "for_statement", "for_range_loop", "field_declaration_list"]),
   functions: new Map([

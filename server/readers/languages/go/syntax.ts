@@ -3,6 +3,7 @@ import type { Expression, Syntax } from "../../language.ts";
 import { argumentsOf, callSyntax } from "./calls.ts";
 import { elementsOf, keysOf, memberOf } from "./literals.ts";
 import { opens } from "./modules.ts";
+import { goSchemas } from "./schemas.ts";
 import { formatted, stringOf, textOf } from "./strings.ts";
 
 /** The nodes of the Go grammar, as far as names are concerned. */
@@ -13,6 +14,7 @@ export const goSyntax: Syntax = {
   keysOf,
   calls: callSyntax,
   opens,
+  schemas: goSchemas,
   scopes: new Set([
     "source_file",
     "method_declaration",

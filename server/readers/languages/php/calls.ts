@@ -9,7 +9,7 @@ function nameOf(func: Node): string | null {
   return func.type === "method_declaration" || func.type === "function_definition" ? (func.childForFieldName("name")?.text ?? null) : null;
 }
 
-function given(args: Node): readonly Argument[] {
+export function given(args: Node): readonly Argument[] {
   return present(args.namedChildren).flatMap((argument) => {
     const value = argument.type === "argument" ? valueIn(argument) : null;
     return value === null ? [] : [{ name: argument.childForFieldName("name")?.text ?? null, value }];

@@ -101,7 +101,7 @@ function membersOfStatement(statement: Node): readonly Member[] {
 }
 
 /** What a function gives back when that is all that it does. */
-function onlyReturn(method: Node): Node | null {
+export function onlyReturn(method: Node): Node | null {
   const statements = present(method.childForFieldName("body")?.namedChildren ?? []).filter(({ type }) => type !== "comment");
   const [only, another] = statements;
   return only?.type === "return_statement" && another === undefined ? only.namedChild(0) : null;

@@ -4,6 +4,7 @@ import { callSyntax, valueIn } from "./calls.ts";
 import { nameInsertion } from "./insertion.ts";
 import { classAround, elementsOf, isReplaceable, keysOf, lastValue, memberOf, present, valuesOf } from "./members.ts";
 import { deriveName } from "./names.ts";
+import { phpSchemas } from "./schemas.ts";
 import { contentOf, stringOf } from "./strings.ts";
 
 /** The nodes of the PHP grammar, as far as names are concerned. */
@@ -14,6 +15,7 @@ export const phpSyntax: Syntax = {
   keysOf,
   valuesOf,
   calls: callSyntax,
+  schemas: phpSchemas,
   scopes: new Set([
     "program",
     "function_definition",

@@ -1,28 +1,38 @@
 import type { Node } from "web-tree-sitter";
 import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../language.ts";
+import { childrenOf, type Literals, literalPart, schemasAmong } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
 import { annotationPart, fieldsOf } from "./annotations.ts";
+import { decodeEscapes } from "./escapes.ts";
 import { stringOf } from "./strings.ts";
 
 /** How schemas are written: dictionaries, and the annotations that pydantic makes schemas of. */
-export const pythonSchemas: SchemaSyntax = { schemasOf, partOf };
+export const pythonSchemas: SchemaSyntax = {
+  schemasOf,
+  partOf: (node) => literalPart(node, literals) ?? annotationPart(node),
+  decode: decodeEscapes,
+  onlyGiven,
+};
 
-const roles: ReadonlyMap<string, WrittenSchema["role"]> = new Map([
-  ["inputSchema", "input"],
-  ["input_schema", "input"],
-  ["parameters", "input"],
-  ["outputSchema", "output"],
-  ["output_schema", "output"],
-]);
+const literals: Literals = {
+  object: "dictionary",
+  entriesOf,
+  array: "list",
+  spread: "list_splat",
+  scalars: {
+    numbers: new Set(["integer", "float", "unary_operator"]),
+    constants: new Map([
+      ["true", true],
+      ["false", false],
+      ["none", null],
+    ]),
+  },
+};
 
 /** Those of a dictionary or a call that is a tool; else the parameters of the function that a decorator makes one. */
 function schemasOf(tool: Node): readonly WrittenSchema[] {
   const holder = tool.type === "call" ? tool.childForFieldName("arguments") : tool;
-  const written = holder === null ? [] : entriesOf(holder);
-  const schemas = written.flatMap(({ key, keySpan, value }) => {
-    const role = roles.get(key);
-    return role === undefined ? [] : [{ role, key: keySpan, value, mayBeEmpty: false }];
-  });
+  const schemas = holder === null ? [] : schemasAmong(entriesOf(holder), false);
   const parameters = schemas.length > 0 || tool.parent?.type !== "decorator" ? null : parametersBelow(tool.parent);
   if (parameters === null) return schemas;
   const span = spanOf(parameters);
@@ -39,32 +49,10 @@ function parametersBelow({ parent }: Node): Node | null {
   return definition?.type === "function_definition" ? definition.childForFieldName("parameters") : null;
 }
 
-function partOf(node: Node): SchemaPart | null {
-  const span = spanOf(node);
-  switch (node.type) {
-    case "dictionary": {
-      const entries = entriesOf(node);
-      const isWhole = !node.hasError && node.namedChildren.filter((child) => child?.type !== "comment").length === entries.length;
-      return { kind: "object", entries, isWhole, span };
-    }
-    case "list": {
-      const elements = node.namedChildren.filter((child) => child !== null && child.type !== "comment");
-      return { kind: "array", elements, isWhole: !node.hasError && elements.every(({ type }) => type !== "list_splat"), span };
-    }
-    case "integer":
-    case "float":
-    case "unary_operator": {
-      const written = node.text.replaceAll("_", "");
-      return /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(written) ? { kind: "number", written, span } : null;
-    }
-    case "true":
-    case "false":
-      return { kind: "constant", value: node.type === "true", span };
-    case "none":
-      return { kind: "constant", value: null, span };
-    default:
-      return annotationPart(node);
-  }
+/** `json.loads("""{…}""")`. */
+function onlyGiven(node: Node): Node | null {
+  const [only, another] = node.type === "call" ? childrenOf(node.childForFieldName("arguments") ?? node) : [];
+  return another === undefined ? (only ?? null) : null;
 }
 
 /** The pairs of a dictionary, or the keywords of a call. */

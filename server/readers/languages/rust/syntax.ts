@@ -3,6 +3,7 @@ import type { Expression, Syntax } from "../../language.ts";
 import { callSyntax } from "./calls.ts";
 import { ownImpl } from "./impls.ts";
 import { argumentsOf, isNoComment, keysOf, memberOf, present } from "./members.ts";
+import { rustSchemas } from "./schemas.ts";
 import { stringOf } from "./strings.ts";
 import { isTest } from "./tests.ts";
 import { conversions, expressionAt, extentAt, isConversion, macroOf } from "./tokens.ts";
@@ -15,6 +16,7 @@ export const rustSyntax: Syntax = {
   memberOf,
   keysOf,
   calls: callSyntax,
+  schemas: rustSchemas,
   isTest,
   scopes: new Set([
     "source_file",

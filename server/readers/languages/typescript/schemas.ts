@@ -1,36 +1,86 @@
 import type { Node } from "web-tree-sitter";
 import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../language.ts";
+import { schemaRole } from "../../schemas/roles.ts";
+import { childrenOf, type Literals, literalPart, schemasAmong } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
 import { decodeEscapes } from "./escapes.ts";
 import { objectOf, zodPart } from "./zod.ts";
 
 /** How schemas are written: object literals, and the calls of zod. */
-export const ecmascriptSchemas: SchemaSyntax = { schemasOf, partOf };
+export const ecmascriptSchemas: SchemaSyntax = {
+  schemasOf,
+  besideOf,
+  partOf: (node) => literalPart(node, literals) ?? zodPart(node),
+  decode: decodeEscapes,
+  onlyGiven,
+};
 
-const roles: ReadonlyMap<string, WrittenSchema["role"]> = new Map([
-  ["inputSchema", "input"],
-  ["input_schema", "input"],
-  ["parameters", "input"],
-  ["outputSchema", "output"],
-  ["output_schema", "output"],
-]);
+const literals: Literals = {
+  object: "object",
+  entriesOf,
+  array: "array",
+  spread: "spread_element",
+  scalars: {
+    numbers: new Set(["number", "unary_expression"]),
+    constants: new Map([
+      ["true", true],
+      ["false", false],
+      ["null", null],
+    ]),
+  },
+};
 
-/** Those of an object that is a tool, and of the objects that a call is given beside the tool's name. */
+/** The class around a declaration that is its field, its getter or a statement of its constructor. */
+function besideOf(tool: Node): Node | null {
+  if (tool.type === "object" || tool.type === "pair") return null;
+  for (let around = tool.parent; around !== null; around = around.parent) {
+    if (around.type === "class_body") return around;
+    // A call in a method registers a tool, it does not name the class.
+    if (around.type === "method_definition" && around.childForFieldName("name")?.text !== "constructor") return null;
+    if (around.type === "arrow_function" || around.type === "arguments") return null;
+  }
+  return null;
+}
+
+/** The fields of a class, its getters, and its methods without parameters that only give something back. */
+function membersOf(body: Node): readonly SchemaEntry[] {
+  return childrenOf(body).flatMap((member): readonly SchemaEntry[] => {
+    const name = member.childForFieldName("name");
+    const value = member.type === "public_field_definition" ? member.childForFieldName("value") : returnedBy(member);
+    if (name === null || value === null) return [];
+    return [{ key: name.text.replace(/^get(?=[A-Z])/, ""), keySpan: spanOf(name), value }];
+  });
+}
+
+function returnedBy(method: Node): Node | null {
+  const body = method.type === "method_definition" ? method.childForFieldName("body") : null;
+  const [only, another] = body === null ? [] : childrenOf(body);
+  return only?.type === "return_statement" && another === undefined ? only.namedChild(0) : null;
+}
+
+/** Those of an object that is a tool, of the objects that a call is given beside the tool's name, and of a class that is one. */
 function schemasOf(tool: Node): readonly WrittenSchema[] {
+  const body = besideOf(tool);
+  const ofClass = body === null ? [] : schemasAmong(membersOf(body), true).map(withShape);
+  return ofClass.length > 0 ? ofClass : schemasOfLiteral(tool);
+}
+
+function schemasOfLiteral(tool: Node): readonly WrittenSchema[] {
   const isCall = tool.type === "call_expression";
   const given = isCall ? (tool.childForFieldName("arguments")?.namedChildren ?? []) : [tool];
   return given.flatMap((object): readonly WrittenSchema[] => {
     if (object?.type !== "object") return [];
     // server.tool("x", "description", { id: z.string() }, handler)
     const entries = entriesOf(object);
-    const shape = isCall && !entries.some(({ key }) => roles.has(key)) ? shapeOf(object) : null;
+    const shape = isCall && !entries.some(({ key }) => schemaRole(key) !== null) ? shapeOf(object) : null;
     if (shape !== null) return [{ role: "input", key: spanOf(object), value: shape, mayBeEmpty: true }];
-    return entries.flatMap(({ key, keySpan, value }) => {
-      const role = roles.get(key);
-      if (role === undefined) return [];
-      return [{ role, key: keySpan, value: "startIndex" in value ? (shapeOf(value) ?? value) : value, mayBeEmpty: isCall }];
-    });
+    return schemasAmong(entries, isCall).map(withShape);
   });
+}
+
+function withShape(schema: WrittenSchema): WrittenSchema {
+  const { value } = schema;
+  return { ...schema, value: "startIndex" in value ? (shapeOf(value) ?? value) : value };
 }
 
 /** An object of zod's schemas by name is what the SDK makes an object schema of. */
@@ -40,31 +90,10 @@ function shapeOf(node: Node): SchemaPart | null {
   return isShape ? objectOf(node) : null;
 }
 
-function partOf(node: Node): SchemaPart | null {
-  const span = spanOf(node);
-  switch (node.type) {
-    case "object": {
-      const entries = entriesOf(node);
-      const isWhole = node.namedChildren.filter((child) => child?.type !== "comment").length === entries.length && !node.hasError;
-      return { kind: "object", entries, isWhole, span };
-    }
-    case "array": {
-      const elements = node.namedChildren.filter((child) => child !== null && child.type !== "comment");
-      return { kind: "array", elements, isWhole: !node.hasError && elements.every(({ type }) => type !== "spread_element"), span };
-    }
-    case "number":
-    case "unary_expression": {
-      const written = node.text.replaceAll("_", "");
-      return /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(written) ? { kind: "number", written, span } : null;
-    }
-    case "true":
-    case "false":
-      return { kind: "constant", value: node.type === "true", span };
-    case "null":
-      return { kind: "constant", value: null, span };
-    default:
-      return zodPart(node);
-  }
+/** `JSON.parse('{…}')`. */
+function onlyGiven(node: Node): Node | null {
+  const [only, another] = node.type === "call_expression" ? childrenOf(node.childForFieldName("arguments") ?? node) : [];
+  return another === undefined ? (only ?? null) : null;
 }
 
 /** The properties of an object literal whose keys are written; not its methods and what is spread into it. */

@@ -1,0 +1,104 @@
+import type { Node } from "web-tree-sitter";
+import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../language.ts";
+import { arrayPart, childrenOf, numberPart, objectPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
+import { spanOf } from "../../source/span.ts";
+import { argumentsOf } from "./calls.ts";
+import { decodeEscapes } from "./escapes.ts";
+import { stringOf } from "./strings.ts";
+
+/** How schemas are written in Go: JSON in strings, maps, and the structs of packages for JSON Schema. */
+export const goSchemas: SchemaSyntax = { schemasOf, partOf, decode: decodeEscapes, onlyGiven };
+
+/** Those of a struct or map that is a tool, and of what a function is given that makes one. */
+function schemasOf(tool: Node): readonly WrittenSchema[] {
+  if (tool.type === "call_expression") return schemasGiven(argumentsOf(tool.childForFieldName("arguments")));
+  const body = tool.type === "composite_literal" ? tool.childForFieldName("body") : tool;
+  return body === null ? [] : schemasAmong(entriesOf(body), false);
+}
+
+function partOf(node: Node): SchemaPart | Node | null {
+  switch (node.type) {
+    case "composite_literal": {
+      const body = node.childForFieldName("body");
+      return body === null ? null : literalPart(body, node.childForFieldName("type"));
+    }
+    case "literal_value":
+      return literalPart(node, elementType(node));
+    case "int_literal":
+    case "float_literal":
+      return numberPart(node.text, node);
+    case "unary_expression":
+      return /^-\s*\d/.test(node.text) ? numberPart(node.text, node) : null;
+    case "true":
+    case "false":
+      return { kind: "constant", value: node.type === "true", span: spanOf(node) };
+    case "nil":
+      return { kind: "constant", value: null, span: spanOf(node) };
+    default:
+      return null;
+  }
+}
+
+/** A map or a list by its type; a struct where its fields are those of a schema. */
+function literalPart(body: Node, type: Node | null): SchemaPart | null {
+  switch (type?.type) {
+    case "slice_type":
+    case "array_type":
+    case "implicit_length_array_type":
+      return arrayPart(body, childrenOf(body), "");
+    case "map_type":
+      return objectPart(body, entriesOf(body));
+    default: {
+      // Packages put in what a struct does not say, but for the one that is called after what it is.
+      const entries = entriesOf(body).map((entry) => ({ ...entry, key: keywordOf(entry.key) }));
+      const isWhole = /(?:^|[.*])Schema$/.test(type?.text ?? "");
+      const part = objectPart(body, entries);
+      return isStruct(body) && part.kind === "object" ? { ...part, isWhole: part.isWhole && isWhole } : null;
+    }
+  }
+}
+
+/** The type of the elements of the literal around one that has none of its own: `[]*Schema{{…}}`. */
+function elementType(body: Node): Node | null {
+  let outer = body.parent;
+  while (outer !== null && (outer.type === "literal_element" || outer.type === "keyed_element")) outer = outer.parent;
+  const around = outer?.type === "literal_value" ? outer : null;
+  if (around === null) return null;
+  const type = around.parent?.type === "composite_literal" ? around.parent.childForFieldName("type") : elementType(around);
+  return type?.childForFieldName("element") ?? type?.childForFieldName("value") ?? null;
+}
+
+/** Whether the keys of a literal are fields. */
+function isStruct(body: Node): boolean {
+  return childrenOf(body).every((element) => /^[A-Z]\w*$/.test(element.childForFieldName("key")?.text ?? ""));
+}
+
+/** What a field of a struct for JSON Schema is called there. */
+function keywordOf(field: string): string {
+  const special: Readonly<Record<string, string>> = { Ref: "$ref", Defs: "$defs", ID: "$id", Schema: "$schema", Anchor: "$anchor" };
+  return special[field] ?? field.charAt(0).toLowerCase() + field.slice(1);
+}
+
+/** The elements of a literal that have a key: a field, or a text. */
+function entriesOf(body: Node): readonly SchemaEntry[] {
+  return childrenOf(body).flatMap((element): readonly SchemaEntry[] => {
+    const key = inner(element.childForFieldName("key"));
+    const value = element.childForFieldName("value");
+    if (element.type !== "keyed_element" || key === null || value === null) return [];
+    if (key.type === "identifier") return [{ key: key.text, keySpan: spanOf(key), value }];
+    const text = stringOf(key);
+    return text.kind === "string" && key.type.endsWith("string_literal")
+      ? [{ key: text.text, keySpan: { start: text.start, end: text.end }, value }]
+      : [];
+  });
+}
+
+function inner(element: Node | null): Node | null {
+  return element?.type === "literal_element" ? element.namedChild(0) : element;
+}
+
+/** `json.RawMessage("{…}")`, `mcp.WithRawInputSchema(…)`. */
+function onlyGiven(node: Node): Node | null {
+  const [only, another] = node.type === "call_expression" ? argumentsOf(node.childForFieldName("arguments")) : [];
+  return another === undefined ? (only ?? null) : null;
+}
