@@ -75,6 +75,28 @@ func add(server *mcp.Server) {
     names: ["names/names.go", (name) => `package names\n\nconst Dock = "${name}"\n`],
     others: { "go.mod": "module example.org/harbour\n" },
   },
+  {
+    language: "C#",
+    server: [
+      "Tools.cs",
+      `using Harbour.Names;
+using ModelContextProtocol.Server;
+
+namespace Harbour.Server;
+
+[McpServerToolType]
+public static class Tools
+{
+    [McpServerTool(Name = ToolNames.Dock)]
+    public static void Dock() { }
+}
+`,
+    ],
+    names: [
+      "Names/ToolNames.cs",
+      (name) => `namespace Harbour.Names;\n\npublic static class ToolNames\n{\n    public const string Dock = "${name}";\n}\n`,
+    ],
+  },
 ];
 
 describe("a change in the file that has a tool's name is a change of the tool: on disk, open, gone, and back", () => {

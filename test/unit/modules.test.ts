@@ -134,6 +134,34 @@ const repositories: readonly Repository[] = [
       ["server/a.go", "example.org/nowhere", ["nowhere", "X"]],
     ],
   },
+  {
+    title: "C#: types by their namespaces, wherever they stand, and the namespaces that all files use",
+    files: {
+      "Server/A.cs": "namespace Shop.Server;\npartial class A { }\n",
+      "Server/A.Other.cs": 'namespace Shop.Server;\npartial class A { const string X = "x"; }\n',
+      "Core/Names.cs":
+        "namespace Shop\n{\n    public static class Names\n    {\n        static class Inner { }\n    }\n\n    enum Kinds { }\n}\n",
+      "Core/Names.More.cs": "namespace Shop;\n[Flags] internal static partial class Names { }\n",
+      "Core/Usings.cs": "global using Shop.Everywhere;\n",
+      "Core/Everywhere.cs": "namespace Shop.Everywhere;\nrecord struct Used;\n// class Nothing\n",
+      "Core/Global.cs": "public class Open { }\n",
+    },
+    imports: [
+      ["Server/A.cs", "namespace Shop.Server", ["Names", "X"], "Core/Names.More.cs Names.X", "Core/Names.cs Names.X"],
+      ["Server/A.cs", "namespace Shop.Server", ["Shop", "Kinds", "X"], "Core/Names.cs Kinds.X"],
+      ["Server/A.cs", "namespace Shop.Server", ["Open", "X"], "Core/Global.cs Open.X"],
+      ["Server/A.cs", "namespace Shop.Server", ["Inner", "X"]],
+      ["Server/A.cs", "namespace Elsewhere", ["Names", "X"]],
+      ["Server/A.cs", "members of A Base in namespace Shop.Server", ["X"], "Server/A.Other.cs A.X"],
+      ["Server/A.cs", "using Shop", ["Kinds", "X"], "Core/Names.cs Kinds.X"],
+      ["Server/A.cs", "using Elsewhere", ["Kinds", "X"]],
+      ["Server/A.cs", "using static Shop.Kinds", ["X"], "Core/Names.cs Kinds.X"],
+      ["Server/A.cs", "using K = global::Shop.Kinds", ["K", "X"], "Core/Names.cs Kinds.X"],
+      ["Server/A.cs", "using K = Shop.Kinds", ["Kinds", "X"]],
+      ["Server/A.cs", "global using", ["Used", "X"], "Core/Everywhere.cs Used.X"],
+      ["Server/A.cs", "global using", ["Kinds", "X"]],
+    ],
+  },
 ];
 
 describe("imports are followed to the files that they mean", () => {

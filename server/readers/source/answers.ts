@@ -35,7 +35,12 @@ function answerTo(steps: readonly Step[], exports: Exports, source: SourceFile, 
     return { steps, kind: "values", values: [{ parts: [{ from: exports.passedOn, steps }], literal: null }] };
   }
   let found = defined;
-  for (const step of rest) found = found === null ? null : taken(found, step, run, way);
+  // What several files define may have its members in any of them.
+  const hasParts = source.language.modules?.defined !== undefined;
+  for (const step of rest) {
+    if (hasParts && found?.every((definition) => lacks(definition, step, run)) === true) return { steps, kind: "absent" };
+    found = found === null ? null : taken(found, step, run, way);
+  }
   const values = found === null ? [] : valuesOfDefinitions(found, source.root, run, 0);
   const answered = values.flatMap((value) => answeredValue(value, rangeOf) ?? []);
   // Of several texts all have to be known.
@@ -61,6 +66,13 @@ function exportedAs(name: string, exports: Exports, run: Run, way: Way, root: No
   const whole = run.bindings.memberOf("module", "exports");
   if (whole === null) return "absent";
   return name === "default" ? [{ node: whole, way }] : membersOf({ node: whole, way }, name, run, startAt(root), 0);
+}
+
+/** Whether a definition is the body of a class that has no such member. */
+function lacks(definition: Definition, step: Step, { syntax }: Run): boolean {
+  if (step.kind !== "member" || !("node" in definition)) return false;
+  const { node } = definition;
+  return node.parent !== null && syntax.classes.has(node.parent.type) && !syntax.keysOf(node).includes(step.name);
 }
 
 /** One step further from everything that was found. */

@@ -3,6 +3,7 @@ import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
+import { csharpModules } from "./modules.ts";
 import { csharpPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { csharpSyntax } from "./syntax.ts";
@@ -25,4 +26,5 @@ export const csharp: Language = {
     anyNode: [],
   },
   syntax: csharpSyntax,
+  modules: csharpModules,
 };

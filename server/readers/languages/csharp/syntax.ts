@@ -2,6 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { Expression, Syntax } from "../../language.ts";
 import { callSyntax, parameterName, parametersOf } from "./calls.ts";
 import { keysOf, memberOf, valuesOf } from "./members.ts";
+import { opens } from "./modules.ts";
 import { derivedFrom, deriveName } from "./names.ts";
 import { fieldOf, interpolatedOf, pieceOf, rawStringOf, stringOf } from "./strings.ts";
 
@@ -13,6 +14,7 @@ export const csharpSyntax: Syntax = {
   keysOf,
   valuesOf,
   calls: callSyntax,
+  opens,
   scopes: new Set([
     "compilation_unit",
     "declaration_list",
@@ -82,6 +84,9 @@ function classify(node: Node): Expression {
       return { kind: "name", name: node.text };
     case "member_access_expression":
       return memberAccess(node);
+    // `global::Shop`
+    case "alias_qualified_name":
+      return wrapperOf(node.childForFieldName("name"));
     case "parenthesized_expression":
     case "checked_expression":
     case "postfix_unary_expression":

@@ -1,0 +1,97 @@
+import type { Node } from "web-tree-sitter";
+import type { ForeignName, FoundName, Modules, Places } from "../../modules.ts";
+import { outermost } from "../../outermost.ts";
+
+/** How C# finds a name: in the types of its namespaces and of those that it uses, in whichever file they stand. */
+export const csharpModules: Modules = { defined, find };
+
+/** What a namespace that all files use is defined as, behind the namespace: `global using Shop.Names;`. */
+const usedEverywhere = "global using";
+
+/** Types behind their namespaces, and the namespaces that all files use. */
+function defined(text: string): readonly string[] {
+  const namespaces = [...text.matchAll(/^[ \t]*(?:\/\*.*?\*\/[ \t]*)?namespace[ \t]+([\w.]+)/gm)];
+  const types = outermost(text, type).map(({ name, at }) => {
+    const around = namespaces.findLast(({ index }) => index < at)?.[1];
+    return around === undefined ? name : `${around}.${name}`;
+  });
+  const used = Array.from(text.matchAll(/^[ \t]*global[ \t]+using[ \t]+([\w.]+)[ \t]*;/gm), ([, name]) => `${name}.${usedEverywhere}`);
+  return [...types, ...used];
+}
+
+const type =
+  /^(?<indent>[ \t]*)(?:\/\*.*?\*\/[ \t]*)?(?:\[[^\n\]]*\][ \t]*)*(?:(?:public|internal|protected|private|file|static|sealed|abstract|partial|readonly|ref|new|unsafe)[ \t]+)*(?:class|struct|interface|enum|record(?:[ \t]+(?:class|struct))?)[ \t]+(?<name>\w+)/gm;
+
+/**
+ * What a file sees without saying where it is, nearest first: the members of the classes that its own ones are parts of or go back to, its
+ * namespaces, what it uses, and what all files use.
+ */
+export function opens(root: Node): readonly string[] {
+  const namespaces: string[] = [];
+  const used: string[] = [];
+  const classes = new Set<string>();
+  for (const node of root.descendantsOfType([...spaces, "using_directive", "class_declaration"])) {
+    if (node === null) continue;
+    if (spaces.includes(node.type)) namespaces.push(`namespace ${node.childForFieldName("name")?.text}`);
+    else if (node.type === "using_directive") used.push(node.text.replace(/^global\s+/, "").replace(/\s*;$/, ""));
+    else for (const name of partsOf(node)) classes.add(name);
+  }
+  const own = namespaces.length === 0 ? ["namespace "] : namespaces;
+  const members = classes.size === 0 ? [] : own.map((namespace) => `members of ${[...classes].join(" ")} in ${namespace}`);
+  return [...members, ...own, ...used, usedEverywhere];
+}
+
+const spaces = ["file_scoped_namespace_declaration", "namespace_declaration"];
+
+/** The names by which other files may know members of a class: its own where it has other parts, and those of what it goes back to. */
+function partsOf(definition: Node): readonly string[] {
+  const children = definition.namedChildren.flatMap((child) => child ?? []);
+  const isPart = children.some(({ type: kind, text }) => kind === "modifier" && text === "partial");
+  const bases = children.find(({ type: kind }) => kind === "base_list")?.namedChildren ?? [];
+  const name = isPart ? definition.childForFieldName("name")?.text : undefined;
+  return [...(name === undefined ? [] : [name]), ...bases.flatMap((base) => (base?.type === "identifier" ? [base.text] : []))];
+}
+
+/** `from` is what `opens` says. */
+async function find({ from, names }: ForeignName, places: Places): Promise<readonly FoundName[]> {
+  const [, classes, around] = /^members of (.*) in namespace (.*)$/.exec(from) ?? [];
+  if (classes !== undefined && around !== undefined) {
+    const found: FoundName[] = [];
+    for (const name of classes.split(" ")) found.push(...(await typeAround(around, [name, ...names], places)));
+    return found;
+  }
+  const [, namespace] = /^namespace (.*)$/.exec(from) ?? [];
+  if (namespace !== undefined) return typeAround(namespace, names, places);
+  if (from === usedEverywhere) return usedByAll(names, places);
+  const [, isStatic, alias, target = ""] = /^using\s+(static\s+)?(?:(\w+)\s*=\s*)?(?:global::)?([\w.\s]+)$/.exec(from) ?? [];
+  const parts = target.split(/\s*\.\s*/);
+  if (isStatic !== undefined) return typeIn("", [...parts, ...names], places);
+  if (alias === undefined) return typeIn(target, names, places);
+  return names[0] === alias ? typeIn("", [...parts, ...names.slice(1)], places) : [];
+}
+
+/** A type of a namespace, or of the nearest around it that has it. */
+async function typeAround(namespace: string, names: readonly string[], places: Places): Promise<readonly FoundName[]> {
+  for (let space = namespace; ; space = space.slice(0, Math.max(0, space.lastIndexOf(".")))) {
+    const found = await typeIn(space, names, places);
+    if (found.length > 0 || space === "") return found;
+  }
+}
+
+/** The files with a part of a type of a namespace. The names that lead to its members can begin with the rest of the namespace. */
+async function typeIn(namespace: string, names: readonly string[], places: Places): Promise<readonly FoundName[]> {
+  for (let taken = 1; taken < names.length; taken++) {
+    const fullName = [...(namespace === "" ? [] : [namespace]), ...names.slice(0, taken)].join(".");
+    const all = await places.defined(names[taken - 1] ?? "");
+    const found = all.filter((definition) => definition.fullName === fullName);
+    if (found.length > 0) return found.map(({ path }) => ({ path, names: names.slice(taken - 1) }));
+  }
+  return [];
+}
+
+async function usedByAll(names: readonly string[], places: Places): Promise<readonly FoundName[]> {
+  const used = new Set((await places.defined(usedEverywhere)).map(({ fullName }) => fullName.slice(0, -usedEverywhere.length - 1)));
+  const found: FoundName[] = [];
+  for (const namespace of used) found.push(...(await typeIn(namespace, names, places)));
+  return found;
+}
