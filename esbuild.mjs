@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { build } from "esbuild";
+import { build, transform } from "esbuild";
 
 /** Options that the product and its tests share, so that both run the same code. */
 export const common = {
@@ -24,11 +24,11 @@ export const common = {
   logLevel: "warning",
 };
 
+/** Programs that ship, in parts: what they do not need at once is loaded when they do. */
 const entries = {
   cli: "server/cli/main.ts",
   server: "server/lsp/main.ts",
   worker: "server/workspace/worker.ts",
-  generate: "server/generate/main.ts",
 };
 /** The editor gives the extension its own API, and waits for it to load: small is quick. */
 const inEditor = { external: ["vscode"], minify: true };
@@ -68,10 +68,39 @@ export async function buildProduct({ isRelease = false } = {}) {
     entryPoints: { "client.browser": "client/browserExtension.ts" },
   });
   const panel = await build({ ...product, ...inWebview, entryPoints: { panel: "client/panel/view/main.ts" } });
-  const programs = await build({ ...product, entryPoints: entries, banner: { js: "#!/usr/bin/env node" } });
-  const inputs = [browserServer, client, browserClient, panel, programs].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const programs = await buildInParts(product, entries);
+  const generator = await build({ ...product, entryPoints: { generate: "server/generate/main.ts" } });
+  const builds = [browserServer, client, browserClient, panel, programs, generator];
+  const inputs = builds.flatMap(({ metafile }) => Object.keys(metafile.inputs));
   const packages = grammars.flatMap((grammar) => [grammar.package, grammar.builtFrom ?? []].flat());
   writeFileSync("dist/NOTICES.txt", notices([...inputs, ...packages.map((name) => join("node_modules", name))]));
+}
+
+/**
+ * Programs, and beside them `part-….js` for what several share or what is imported when it is needed. esbuild takes ES modules apart, and
+ * each of the files is a CommonJS module afterwards: editors start one of them as such.
+ */
+async function buildInParts(product, entryPoints) {
+  const inline = product.sourcemap ? { sourcemap: "inline" } : {};
+  const split = { format: "esm", splitting: true, chunkNames: "part-[hash]", write: false };
+  const { outputFiles, metafile } = await build({ ...product, ...split, ...inline, entryPoints });
+  for (const { path, text } of outputFiles) {
+    const isEntry = basename(path, ".js") in entryPoints;
+    const { code, map } = await transform(text, {
+      format: "cjs",
+      platform: product.platform,
+      target: product.target,
+      minifyWhitespace: product.minifyWhitespace ?? false,
+      sourcemap: product.sourcemap ? "external" : false,
+      sourcefile: basename(path),
+      // So that a part is loaded in one step: no message is handled between two halves of a start.
+      supported: { "dynamic-import": false },
+      banner: isEntry ? "#!/usr/bin/env node" : "",
+    });
+    writeFileSync(path, map === "" ? code : `${code}//# sourceMappingURL=${basename(path)}.map\n`);
+    if (map !== "") writeFileSync(`${path}.map`, map);
+  }
+  return { metafile };
 }
 
 /** A grammar as it ships. */

@@ -1,4 +1,4 @@
-import manifest from "../package.json";
-
-/** The version of this program, as its package says. */
-export const version: string = manifest.version;
+export {
+  /** The version of this program, as its package says. */
+  version,
+} from "../package.json";

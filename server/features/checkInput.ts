@@ -9,7 +9,6 @@ import { type Feature, type FeatureContext, type MakeFeature, total } from "./fe
 export const checkInput: MakeFeature = (context) => new CheckInputFeature(context);
 
 class CheckInputFeature implements Feature {
-  readonly capabilities = {};
   readonly #context: FeatureContext;
   readonly #written = new WeakMap<JudgedList, Written<ListInput>>();
   /** What the client knows, as JSON: the lists by their ids, and the rest. Null while it does not follow. */

@@ -1,18 +1,15 @@
 import { type CodeAction, CodeActionKind, CodeActionTriggerKind, type Range } from "vscode-languageserver";
 import type { Finding } from "../../shared/model.ts";
 import { ruleOf } from "../../shared/rules/index.ts";
+import { fixAllKind, openSourceCommand } from "../lsp/capabilities.ts";
 import { readClosedFilesAgain } from "./closedFiles.ts";
 import { suppressInConfig } from "./configEntries.ts";
 import { diagnosticOf } from "./diagnostics.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
 import { fixAll, fixAllOfRule } from "./fixAll.ts";
-import { openSourceCommand } from "./openSource.ts";
 import { renameActions } from "./renameActions.ts";
 import { deleteSuppression, suppressOnLine } from "./suppressing.ts";
 import { toolsAt, toolsIn, touches } from "./toolsAt.ts";
-
-/** The kind under which a client asks by name for all fixes of a file. */
-export const fixAllKind = "source.fixAll.mcpPortability";
 
 /** Names that can be taken, ways to suppress, and where a rule comes from. Everything is computed on the text as it is when asked for. */
 export const codeActions: MakeFeature = (context) => {
@@ -34,7 +31,7 @@ export const codeActions: MakeFeature = (context) => {
       return documents.get(path)?.text.version === version ? actions : [];
     }),
   );
-  return { capabilities: { codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] } } };
+  return {};
 };
 
 async function quickFixes(file: string, range: Range, asked: FeatureContext): Promise<readonly CodeAction[]> {

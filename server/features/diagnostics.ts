@@ -48,7 +48,6 @@ export function diagnosticOf(finding: Finding, { client, rulePage }: FeatureCont
 export const diagnostics: MakeFeature = (context) => new Diagnostics(context);
 
 class Diagnostics implements Feature {
-  readonly capabilities;
   readonly #context: FeatureContext;
   /** What was last pushed, by URI. */
   readonly #pushed = new Map<string, Sent>();
@@ -58,9 +57,6 @@ class Diagnostics implements Feature {
   constructor(context: FeatureContext) {
     this.#context = context;
     const { connection, client } = context;
-    this.capabilities = client.pullsDiagnostics
-      ? { diagnosticProvider: { identifier: diagnosticSource, interFileDependencies: true, workspaceDiagnostics: false } }
-      : {};
     if (client.pullsDiagnostics) connection.languages.diagnostics.on(total(context, nothing, (params) => this.#pull(params)));
   }
 

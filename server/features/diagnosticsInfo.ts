@@ -10,7 +10,7 @@ export const diagnosticsInfo: MakeFeature = (context) => {
     diagnosticsInfoRequest,
     total(context, null, (_: unknown) => infoOf(context)),
   );
-  return { capabilities: {} };
+  return {};
 };
 
 async function infoOf(context: FeatureContext): Promise<DiagnosticsInfo> {

@@ -20,7 +20,7 @@ export const exportReport: MakeFeature = (context) => {
       };
     }),
   );
-  return { capabilities: {} };
+  return {};
 };
 
 function shownReport(report: Report, context: FeatureContext): Report {

@@ -1,4 +1,4 @@
-import { type CancellationToken, type Connection, ResponseError, type ServerCapabilities } from "vscode-languageserver";
+import { type CancellationToken, type Connection, ResponseError } from "vscode-languageserver";
 import type { Analysis } from "../lsp/analysis.ts";
 import type { ClientAbilities } from "../lsp/clientAbilities.ts";
 import type { Documents } from "../lsp/documents.ts";
@@ -29,9 +29,8 @@ export interface FeatureContext {
   readonly log: (trouble: string) => void;
 }
 
-/** One LSP feature: sets its handlers on the connection and says what the server can do with it. */
+/** One LSP feature: sets its handlers on the connection. What clients have to be told of it stands in `capabilitiesFor`. */
 export interface Feature {
-  readonly capabilities: Partial<ServerCapabilities>;
   /** Called whenever something was checked. */
   readonly onChecked?: () => void;
 }

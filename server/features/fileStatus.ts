@@ -8,7 +8,7 @@ export const fileStatus: MakeFeature = (context) => {
     fileStatusRequest,
     total(context, null, ({ uri }: UriParams) => statusOf(uri, context)),
   );
-  return { capabilities: {} };
+  return {};
 };
 
 async function statusOf(asked: string, { session, uris }: FeatureContext): Promise<FileStatus> {

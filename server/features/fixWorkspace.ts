@@ -24,7 +24,7 @@ export const fixWorkspace: MakeFeature = (context) => {
       throw new ResponseError(LSPErrorCodes.ContentModified, "The files change while they are being fixed. Try again when they are quiet.");
     }),
   );
-  return { capabilities: {} };
+  return {};
 };
 
 /** Somebody who types meanwhile moves the places: the edit is worked out anew, so often at the most. */

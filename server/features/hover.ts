@@ -35,7 +35,7 @@ export const hover: MakeFeature = (context) => {
       return { contents: { kind, value }, range: first.place.range };
     }),
   );
-  return { capabilities: { hoverProvider: true } };
+  return {};
 };
 
 /** A constant can name tools of several lists. */

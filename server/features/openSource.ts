@@ -1,13 +1,11 @@
 import type { ExecuteCommandParams } from "vscode-languageserver";
+import { openSourceCommand } from "../lsp/capabilities.ts";
 import { type MakeFeature, total } from "./feature.ts";
-
-/** The command behind "Open the source of …": its one argument is an address. */
-export const openSourceCommand = "mcpPortability.openSource";
 
 /** Opens the page on which a consumer or client states its rule, in the user's browser, when the user asks for it. */
 export const openSource: MakeFeature = (context) => {
   const { connection, client } = context;
-  if (!client.showsDocuments) return { capabilities: {} };
+  if (!client.showsDocuments) return {};
   connection.onExecuteCommand(
     total(context, null, async ({ command, arguments: given }: ExecuteCommandParams) => {
       const uri: unknown = given?.[0];
@@ -17,5 +15,5 @@ export const openSource: MakeFeature = (context) => {
       return null;
     }),
   );
-  return { capabilities: { executeCommandProvider: { commands: [openSourceCommand] } } };
+  return {};
 };

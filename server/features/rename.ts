@@ -8,7 +8,7 @@ import { type Question, workspaceEdit } from "./workspaceEdit.ts";
 
 /** Rename (F2) of a tool: on its declaration, on the constant behind it, or on the identifier that it is derived from. */
 export const rename: MakeFeature = (context) => {
-  const { connection, client, analysis, uris, session } = context;
+  const { connection, analysis, uris, session } = context;
   const metAt = (uri: string, position: { line: number; character: number }) =>
     toolsAtPosition(uris.uriOf(uris.pathOf(uri)), position, session.workspace);
   connection.onPrepareRename(
@@ -35,7 +35,7 @@ export const rename: MakeFeature = (context) => {
       return workspaceEdit(renaming.edits, context, () => question);
     }),
   );
-  return { capabilities: { renameProvider: client.preparesRename ? { prepareProvider: true } : true } };
+  return {};
 };
 
 /** A reason that the client shows to whoever asked. */

@@ -15,7 +15,7 @@ export const renameMaps: MakeFeature = (context) => {
       return mapsOf(context);
     }),
   );
-  return { capabilities: {} };
+  return {};
 };
 
 function mapsOf(context: FeatureContext): RenameMapsResult {

@@ -37,7 +37,7 @@ export const report: MakeFeature = (context) => {
     scanRequest,
     total(context, null, () => analysis.scan().then(() => null)),
   );
-  return { capabilities: {} };
+  return {};
 };
 
 const emptyReport: Report = reportOf({ lists: [], findings: [], failures: [], files: 0 });

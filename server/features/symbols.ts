@@ -46,7 +46,7 @@ export const symbols: MakeFeature = (context) => {
       return found;
     }),
   );
-  return { capabilities: { documentSymbolProvider: true, workspaceSymbolProvider: true } };
+  return {};
 };
 
 /** More than anybody scrolls through; the next letter of the query makes them fewer. */

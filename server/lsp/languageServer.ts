@@ -2,12 +2,9 @@ import {
   type Connection,
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
-  type InitializeResult,
-  type ServerCapabilities,
-  TextDocumentSyncKind,
   type WorkspaceFoldersChangeEvent,
 } from "vscode-languageserver";
-import { type InitializationOptions, type Status, statusNotification } from "../../shared/protocol.ts";
+import { type Status, statusNotification } from "../../shared/protocol.ts";
 import type { Feature, FeatureContext } from "../features/feature.ts";
 import { features } from "../features/index.ts";
 import { extensionOf, kindOf } from "../readers/fileKind.ts";
@@ -15,9 +12,10 @@ import type { Reader } from "../readers/reader.ts";
 import type { FileSystem } from "../workspace/fileSystem.ts";
 import type { ReadAll } from "../workspace/job.ts";
 import { Analysis, worthAScan } from "./analysis.ts";
-import { abilitiesOf, type ClientAbilities } from "./clientAbilities.ts";
+import type { ClientAbilities } from "./clientAbilities.ts";
 import { clientFiles } from "./clientFiles.ts";
 import { Documents } from "./documents.ts";
+import type { Introduction } from "./firstAnswer.ts";
 import type { SettingsChange } from "./folders.ts";
 import { Journal } from "./journal.ts";
 import { layeredFiles } from "./layeredFiles.ts";
@@ -39,38 +37,10 @@ export interface Host {
   readonly files: FileSystem;
   readonly readAllFrom: (files: FileSystem, reader: Reader) => ReadAll;
   readonly rulePage: (id: string) => string | null;
-  /** Hears what the client says at the start, before anything is read. */
-  readonly configure?: (options: InitializationOptions) => void;
 }
 
-/** Wires a language server on a connection, and listens. */
-export function startLanguageServer(host: Host): void {
-  const { connection } = host;
-  connection.onInitialize(({ capabilities, initializationOptions, workspaceFolders, rootUri }): InitializeResult => {
-    const options: InitializationOptions = initializationOptions ?? {};
-    host.configure?.(options);
-    const server = new LanguageServer(host, abilitiesOf(capabilities, options), options.settings);
-    const folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri === null || rootUri === undefined ? [] : [rootUri]);
-    return {
-      serverInfo: { name: "mcp-portability", version: host.version },
-      capabilities: {
-        positionEncoding: "utf-16",
-        textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
-        workspace: {
-          workspaceFolders: { supported: true, changeNotifications: true },
-          fileOperations: { didDelete: { filters: everything }, didRename: { filters: everything } },
-        },
-        ...server.start(folders),
-      },
-    };
-  });
-  connection.listen();
-}
-
-/** Folders too: a watcher of files does not speak of what was in one that was moved. */
-const everything = [{ scheme: "file", pattern: { glob: "**/*" } }];
-
-class LanguageServer {
+/** A language server on a connection whose client has introduced itself. */
+export class LanguageServer {
   readonly #host: Host;
   readonly #client: ClientAbilities;
   readonly #documents = new Documents();
@@ -83,7 +53,8 @@ class LanguageServer {
   #taking: Promise<unknown> = Promise.resolve();
   #features: readonly Feature[] = [];
 
-  constructor(host: Host, client: ClientAbilities, settings: unknown) {
+  constructor(host: Host, introduction: Introduction) {
+    const { client, options, folders } = introduction;
     this.#host = host;
     this.#client = client;
     const { connection, reader } = host;
@@ -103,15 +74,15 @@ class LanguageServer {
       onTrouble: (trouble) => this.#journal.fail(trouble),
       withProgress: (run) => withProgress(connection, client.progress, run),
     });
-    this.#settings = new SettingsSource(connection, client.configuration, settings, (folders, answered) => {
+    this.#settings = new SettingsSource(connection, client.configuration, options.settings, (folders, answered) => {
       this.#follow(this.#setSettings(folders, answered));
     });
+    this.#session.folders.set(folders.map((uri) => this.#uris.pathOf(uri)));
   }
 
-  /** Sets every handler and gives the capabilities that come with the features. */
-  start(folders: readonly string[]): Partial<ServerCapabilities> {
+  /** Sets every handler. */
+  start(): void {
     const { connection, version, runtime, rulePage, reader } = this.#host;
-    this.#session.folders.set(folders.map((uri) => this.#uris.pathOf(uri)));
     const context: FeatureContext = {
       connection,
       client: this.#client,
@@ -133,7 +104,6 @@ class LanguageServer {
     };
     this.#features = features.map((make) => make(context));
     this.#listen();
-    return Object.assign({}, ...this.#features.map(({ capabilities }) => capabilities));
   }
 
   #listen(): void {

@@ -89,9 +89,32 @@ const starts: Readonly<Record<string, () => Promise<void> | void>> = {
   },
 };
 
+const built = readdirSync("dist").filter((file) => file.endsWith(".js"));
+const isPart = (file: string) => file.startsWith("part-");
+
 test("every bundle that ships has a start", () => {
-  const bundles = readdirSync("dist").filter((file) => file.endsWith(".js"));
-  assert.deepEqual(bundles.sort(), Object.keys(starts).sort());
+  assert.deepEqual(built.filter((file) => !isPart(file)).sort(), Object.keys(starts).sort());
+});
+
+test("every part belongs to a program, and the language server needs the fewest to say what it can do", () => {
+  const named = (file: string): readonly string[] => readFileSync(join("dist", file), "utf8").match(/part-\w+\.js(?=["'`]\))/g) ?? [];
+  assert.deepEqual(
+    built.filter((file) => isPart(file) && !built.some((other) => other !== file && named(other).includes(file))),
+    [],
+  );
+  // Only what a file requires at once is loaded with it; a part that is imported later is asked for within a function.
+  const program = `
+    const { Module } = require("node:module");
+    const loaded = [];
+    const load = Module._extensions[".js"];
+    Module._extensions[".js"] = (module, file) => { loaded.push(require("node:fs").statSync(file).size); load(module, file); };
+    process.argv.push("server.js", "--stdio");
+    require("./dist/server.js");
+    process.stderr.write(String(loaded.reduce((sum, size) => sum + size, 0)), () => process.exit(0));
+  `;
+  const { stderr } = spawnSync(process.execPath, ["-e", program], { encoding: "utf8", input: "" });
+  const whole = built.filter(isPart).reduce((sum, file) => sum + readFileSync(join("dist", file)).length, 0);
+  assert.ok(Number(stderr) > 0 && Number(stderr) < whole / 3, `${stderr} bytes of ${whole}`);
 });
 
 for (const [bundle, start] of Object.entries(starts)) test(`${bundle} starts and does something`, start);

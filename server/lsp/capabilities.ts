@@ -1,0 +1,33 @@
+import { CodeActionKind, type ServerCapabilities, TextDocumentSyncKind } from "vscode-languageserver";
+import { diagnosticSource } from "../../shared/protocol.ts";
+import type { ClientAbilities } from "./clientAbilities.ts";
+
+/** The kind under which a client asks by name for all fixes of a file. */
+export const fixAllKind = "source.fixAll.mcpPortability";
+
+/** The command behind "Open the source of …": its one argument is an address. */
+export const openSourceCommand = "mcpPortability.openSource";
+
+/** Folders too: a watcher of files does not speak of what was in one that was moved. */
+const everything = [{ scheme: "file", pattern: { glob: "**/*" } }];
+
+/** What a client is told that the server can do. It needs none of the features loaded: an editor waits for it at its start. */
+export function capabilitiesFor(client: ClientAbilities): ServerCapabilities {
+  return {
+    positionEncoding: "utf-16",
+    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+    workspace: {
+      workspaceFolders: { supported: true, changeNotifications: true },
+      fileOperations: { didDelete: { filters: everything }, didRename: { filters: everything } },
+    },
+    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
+    ...(client.pullsDiagnostics
+      ? { diagnosticProvider: { identifier: diagnosticSource, interFileDependencies: true, workspaceDiagnostics: false } }
+      : {}),
+    hoverProvider: true,
+    ...(client.showsDocuments ? { executeCommandProvider: { commands: [openSourceCommand] } } : {}),
+    renameProvider: client.preparesRename ? { prepareProvider: true } : true,
+    documentSymbolProvider: true,
+    workspaceSymbolProvider: true,
+  };
+}
