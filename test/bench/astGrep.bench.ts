@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFile
 import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Report } from "../../shared/report.ts";
-import { median, ratio, say } from "./measure.ts";
+import { median, middle, ratio, say } from "./measure.ts";
 import { writeMixedWorkspace } from "./mixedMaterial.ts";
 
 /**
@@ -85,10 +85,6 @@ function run(program: string, args: readonly string[], cwd: string): string {
   if (error !== undefined) throw error;
   if (status !== 0 && status !== 1) throw new Error(`${program} ended with ${status}: ${stderr}`);
   return stdout;
-}
-
-function middle(times: readonly number[]): number {
-  return [...times].sort((left, right) => left - right)[Math.floor(times.length / 2)] ?? 0;
 }
 
 /** The most memory that `check` has at once, all of its threads together. */

@@ -13,25 +13,41 @@ import { Parser } from "web-tree-sitter";
 import { typescript } from "../../server/readers/languages/typescript/language.ts";
 import { Grammars } from "../../server/readers/source/grammars.ts";
 import { serverTypeScript } from "./material.ts";
-import { median, ratio, say } from "./measure.ts";
+import { median, middle, ratio, say } from "./measure.ts";
 
 /** What the built language server costs: its start, a keystroke in a file of 5,000 lines with 200 tools, a thousand of them. */
 async function main(): Promise<void> {
   process.stdout.write("\nlanguage server over stdio\n");
-  const bare = await median(9, () => spawnSync(process.execPath, ["-e", "0"]));
-  const start = await median(9, async () => (await Server.start(null)).stop());
-  say("a bare node -e 0", bare);
-  say("spawn to the answer to initialize", start, `${ratio(start, bare)} of a bare node (bound: 2.5 ×)`);
+  const isStartFine = await starts();
 
   const folder = mkdtempSync(join(tmpdir(), "mcp-portability-bench-"));
   try {
-    await keystrokes(folder);
+    const areEditsFine = await keystrokes(folder);
+    if (!isStartFine || !areEditsFine) process.exitCode = 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function keystrokes(folder: string): Promise<void> {
+/** Gives whether the server answers its first request soon enough. */
+async function starts(): Promise<boolean> {
+  const times = { bare: [] as number[], start: [] as number[] };
+  // In turn, so that what else the machine does falls on both.
+  for (let round = 0; round < 15; round++) {
+    times.bare.push(await median(1, () => spawnSync(process.execPath, ["-e", "0"])));
+    const begin = performance.now();
+    const server = await Server.start(null);
+    times.start.push(performance.now() - begin);
+    await server.stop();
+  }
+  const [bare, start] = [middle(times.bare), middle(times.start)];
+  say("a bare node -e 0", bare);
+  say("spawn to the answer to initialize", start, `${ratio(start, bare)} of a bare node (bound: 2.5 ×)`);
+  return start <= 2.5 * bare;
+}
+
+/** Gives whether a keystroke costs little enough, and a thousand of them no memory. */
+async function keystrokes(folder: string): Promise<boolean> {
   const text = serverTypeScript(200, 5000);
   writeFileSync(join(folder, "package.json"), '{ "dependencies": { "@modelcontextprotocol/sdk": "1" } }');
   writeFileSync(join(folder, "server.ts"), text);
@@ -52,7 +68,7 @@ async function keystrokes(folder: string): Promise<void> {
   const grown = await thousandEdits(server, inside);
   await server.stop();
   const isShorterFine = await shorterFile(folder);
-  if (inName > parse / 4 || grown > mostGrown || !isShorterFine) process.exitCode = 1;
+  return inName <= parse / 4 && grown <= mostGrown && isShorterFine;
 }
 
 /** The same thousand keystrokes in a file of 2,000 lines. Gives whether the memory stays within the bound. */

@@ -6,7 +6,12 @@ export async function median(runs: number, call: () => unknown): Promise<number>
     await call();
     times.push(performance.now() - start);
   }
-  return times.sort((left, right) => left - right)[Math.floor(runs / 2)] ?? 0;
+  return middle(times);
+}
+
+/** The one in the middle of some times. */
+export function middle(times: readonly number[]): number {
+  return times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)] ?? 0;
 }
 
 /** One line of a benchmark's output. */
