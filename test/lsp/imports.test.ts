@@ -97,6 +97,38 @@ public static class Tools
       (name) => `namespace Harbour.Names;\n\npublic static class ToolNames\n{\n    public const string Dock = "${name}";\n}\n`,
     ],
   },
+  {
+    language: "Kotlin",
+    server: [
+      "src/Server.kt",
+      `package harbour
+
+import harbour.names.DOCK
+import io.modelcontextprotocol.kotlin.sdk.server.Server
+
+fun configure(server: Server) {
+    server.addTool(name = DOCK, description = "") { dock() }
+}
+`,
+    ],
+    names: ["src/names/Names.kt", (name) => `package harbour.names\n\nconst val DOCK = "${name}"\n`],
+  },
+  {
+    language: "Java",
+    server: [
+      "src/harbour/Tools.java",
+      `package harbour;
+
+import org.springaicommunity.mcp.annotation.McpTool;
+
+class Tools {
+    @McpTool(name = Names.DOCK)
+    void dock() {}
+}
+`,
+    ],
+    names: ["src/harbour/Names.java", (name) => `package harbour;\n\nfinal class Names {\n    static final String DOCK = "${name}";\n}\n`],
+  },
 ];
 
 describe("a change in the file that has a tool's name is a change of the tool: on disk, open, gone, and back", () => {

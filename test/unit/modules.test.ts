@@ -162,6 +162,48 @@ const repositories: readonly Repository[] = [
       ["Server/A.cs", "global using", ["Kinds", "X"]],
     ],
   },
+  {
+    title: "Java: types by their packages, wherever they stand",
+    files: {
+      "app/A.java": "package shop.app;\n",
+      "app/Beside.java": "package shop.app;\nfinal class Beside {\n  class Inner {}\n}\n@Deprecated interface Other {}\n",
+      "names/Names.java": "/* Names. */\npackage shop.names;\n\npublic enum Names {\n}\n",
+      "release/Names.java": "package shop.names;\npublic enum Names {}\n",
+    },
+    imports: [
+      ["app/A.java", "package shop.app", ["Beside", "X"], "app/Beside.java Beside.X"],
+      ["app/A.java", "package shop.app", ["Other", "X"], "app/Beside.java Other.X"],
+      ["app/A.java", "package shop.app", ["Inner", "X"]],
+      ["app/A.java", "package shop.app", ["shop", "names", "Names", "X"], "names/Names.java Names.X", "release/Names.java Names.X"],
+      ["app/A.java", "import shop.names.Names", ["Names", "X"], "names/Names.java Names.X", "release/Names.java Names.X"],
+      ["app/A.java", "import shop.names.Names", ["Other", "X"]],
+      ["app/A.java", "import shop.names.Names.X", ["X"], "names/Names.java Names.X", "release/Names.java Names.X"],
+      ["app/A.java", "import shop.app.Beside.*", ["X"], "app/Beside.java Beside.X"],
+      ["app/A.java", "import shop.app.*", ["Other", "X"], "app/Beside.java Other.X"],
+      ["app/A.java", "import java.util.List", ["List", "X"]],
+    ],
+  },
+  {
+    title: "Kotlin: what stands outside of everything else in its package, and is not private to its file",
+    files: {
+      "app/A.kt": "package shop.app\n",
+      "app/Beside.kt": 'package shop.app\n\ninternal const val X = "x"\nprivate const val HIDDEN = "y"\nval (a, b) = pair\n',
+      "names/Names.kt":
+        'package shop.names\nobject Names {\n  const val X = "x"\n}\nclass Boats { companion object { const val ROW = "x" } }\n',
+      "Main.kts": "val Open = 1\n",
+    },
+    imports: [
+      ["app/A.kt", "package shop.app", ["X"], "app/Beside.kt X"],
+      ["app/A.kt", "package shop.app", ["HIDDEN"]],
+      ["app/A.kt", "package shop.app", ["Open"], "Main.kts Open"],
+      ["app/A.kt", "import shop.names.Names", ["Names", "X"], "names/Names.kt Names.X"],
+      ["app/A.kt", "import shop.names.Names as N", ["N", "X"], "names/Names.kt Names.X"],
+      ["app/A.kt", "import shop.names.Names as N", ["Names", "X"]],
+      ["app/A.kt", "import shop.names.Boats.Companion.ROW", ["ROW"], "names/Names.kt Boats.ROW"],
+      ["app/A.kt", "import shop.names.*", ["Names", "X"], "names/Names.kt Names.X"],
+      ["app/A.kt", "import shop.names.*", ["X"]],
+    ],
+  },
 ];
 
 describe("imports are followed to the files that they mean", () => {

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
+import { definedAs, outermost } from "../../fullNames.ts";
 import type { ForeignName, FoundName, Modules, Places } from "../../modules.ts";
-import { outermost } from "../../outermost.ts";
 
 /** How C# finds a name: in the types of its namespaces and of those that it uses, in whichever file they stand. */
 export const csharpModules: Modules = { defined, find };
@@ -11,9 +11,9 @@ const usedEverywhere = "global using";
 /** Types behind their namespaces, and the namespaces that all files use. */
 function defined(text: string): readonly string[] {
   const namespaces = [...text.matchAll(/^[ \t]*(?:\/\*.*?\*\/[ \t]*)?namespace[ \t]+([\w.]+)/gm)];
-  const types = outermost(text, type).map(({ name, at }) => {
-    const around = namespaces.findLast(({ index }) => index < at)?.[1];
-    return around === undefined ? name : `${around}.${name}`;
+  const types = outermost(text, type).map(({ index, groups }) => {
+    const around = namespaces.findLast((namespace) => namespace.index < index)?.[1];
+    return [...(around === undefined ? [] : [around]), groups?.["name"]].join(".");
   });
   const used = Array.from(text.matchAll(/^[ \t]*global[ \t]+using[ \t]+([\w.]+)[ \t]*;/gm), ([, name]) => `${name}.${usedEverywhere}`);
   return [...types, ...used];
@@ -63,11 +63,9 @@ async function find({ from, names }: ForeignName, places: Places): Promise<reado
   const [, namespace] = /^namespace (.*)$/.exec(from) ?? [];
   if (namespace !== undefined) return typeAround(namespace, names, places);
   if (from === usedEverywhere) return usedByAll(names, places);
-  const [, isStatic, alias, target = ""] = /^using\s+(static\s+)?(?:(\w+)\s*=\s*)?(?:global::)?([\w.\s]+)$/.exec(from) ?? [];
-  const parts = target.split(/\s*\.\s*/);
-  if (isStatic !== undefined) return typeIn("", [...parts, ...names], places);
+  const [, alias, target = ""] = /^using\s+(?:static\s+)?(?:(\w+)\s*=\s*)?(?:global::)?([\w.]+)$/.exec(from) ?? [];
   if (alias === undefined) return typeIn(target, names, places);
-  return names[0] === alias ? typeIn("", [...parts, ...names.slice(1)], places) : [];
+  return names[0] === alias ? typeIn(target, names.slice(1), places) : [];
 }
 
 /** A type of a namespace, or of the nearest around it that has it. */
@@ -79,14 +77,8 @@ async function typeAround(namespace: string, names: readonly string[], places: P
 }
 
 /** The files with a part of a type of a namespace. The names that lead to its members can begin with the rest of the namespace. */
-async function typeIn(namespace: string, names: readonly string[], places: Places): Promise<readonly FoundName[]> {
-  for (let taken = 1; taken < names.length; taken++) {
-    const fullName = [...(namespace === "" ? [] : [namespace]), ...names.slice(0, taken)].join(".");
-    const all = await places.defined(names[taken - 1] ?? "");
-    const found = all.filter((definition) => definition.fullName === fullName);
-    if (found.length > 0) return found.map(({ path }) => ({ path, names: names.slice(taken - 1) }));
-  }
-  return [];
+function typeIn(namespace: string, names: readonly string[], places: Places): Promise<readonly FoundName[]> {
+  return definedAs([...(namespace === "" ? [] : namespace.split(".")), ...names], places);
 }
 
 async function usedByAll(names: readonly string[], places: Places): Promise<readonly FoundName[]> {

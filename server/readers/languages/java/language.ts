@@ -3,6 +3,7 @@ import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
+import { javaModules } from "./modules.ts";
 import { javaPatterns } from "./patterns.ts";
 import { javaServers } from "./servers.ts";
 import { javaSyntax } from "./syntax.ts";
@@ -26,4 +27,5 @@ export const java: Language = {
     anyNode: [],
   },
   syntax: javaSyntax,
+  modules: javaModules,
 };

@@ -3,6 +3,7 @@ import type { Expression, Syntax } from "../../language.ts";
 import { callSyntax, parametersOf } from "./calls.ts";
 import { blockText, decodeEscapes } from "./escapes.ts";
 import { keysOf, memberOf } from "./members.ts";
+import { opens } from "./modules.ts";
 
 /** The nodes of the Java grammar, as far as names are concerned. */
 export const javaSyntax: Syntax = {
@@ -11,6 +12,7 @@ export const javaSyntax: Syntax = {
   memberOf,
   keysOf,
   calls: callSyntax,
+  opens,
   scopes: new Set([
     "program",
     "class_body",

@@ -3,6 +3,7 @@ import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
+import { kotlinModules } from "./modules.ts";
 import { kotlinPatterns } from "./patterns.ts";
 import { kotlinServers } from "./servers.ts";
 import { kotlinSyntax } from "./syntax.ts";
@@ -25,4 +26,5 @@ export const kotlin: Language = {
     anyNode: [],
   },
   syntax: kotlinSyntax,
+  modules: kotlinModules,
 };

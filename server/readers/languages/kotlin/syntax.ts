@@ -2,6 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { Expression, Syntax } from "../../language.ts";
 import { argumentsIn, callSyntax, keyOf, parametersOf, valueOfArgument } from "./calls.ts";
 import { keysOf, memberOf } from "./members.ts";
+import { opens } from "./modules.ts";
 import { stringOf } from "./strings.ts";
 
 /** The nodes of the Kotlin grammar, as far as names are concerned. */
@@ -11,6 +12,7 @@ export const kotlinSyntax: Syntax = {
   memberOf,
   keysOf,
   calls: callSyntax,
+  opens,
   scopes: new Set([
     "source_file",
     "class_body",
