@@ -47,7 +47,9 @@ function judge(path) {
     return { state: "later", says: ["OpenAPI is not read"] };
   const client = clientChoice(expected.prefix);
   const isMounted = client !== null && isKnownClient(client);
-  const { status, stdout, stderr } = run(["check", "--format", "json", ...(isMounted ? ["--client", client] : []), "."], { cwd: path });
+  // The input is named: what is left of a server in it need not say that it is one.
+  const chosen = isMounted ? ["--client", client] : [];
+  const { status, stdout, stderr } = run(["check", "--format", "json", ...chosen, ".", input], { cwd: path });
   if (status !== 0 && status !== 1) return { state: "FAIL", says: [`exit status ${status}: ${stderr.trim()}`] };
   const { differences, missingRules } = differencesOf(expected, JSON.parse(stdout), { input, rules, isMounted });
   if (differences.length > 0) return { state: "FAIL", says: differences };

@@ -25,6 +25,8 @@ export interface Candidate {
   readonly form: ReadDeclaration["form"];
   /** Whether nothing is said when the name cannot be known: the form is met where names are only passed on. */
   readonly isSilent: boolean;
+  /** Whether only a name counts that is put together at run time, with a text that stands here. */
+  readonly isComposed: boolean;
   /** Whether the project says itself that it is a declaration: a name that is passed on there is one that cannot be known. */
   readonly isOwn: boolean;
   /** What tells variants of one name apart besides conditions: a version; empty for none. */
@@ -76,6 +78,7 @@ function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): C
     host: match.setProperties?.["host"] ?? null,
     form: formOf(match),
     isSilent: match.setProperties?.["unknown"] === "silent",
+    isComposed: match.setProperties?.["name"] === "composed",
     isOwn: false,
     variant: captured(match, "variant")?.text ?? "",
     subject: captured(match, "subject")?.text ?? null,

@@ -28,7 +28,7 @@ export function declarationFacts(
 }
 
 function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
-  const { spelling, isDerived, isSilent, isOwn, server } = candidate;
+  const { spelling, isDerived, isSilent, isComposed, isOwn, server } = candidate;
   if (isDerived) {
     const { syntax, bindings } = source.names;
     const text = syntax.deriveName(spelling);
@@ -42,6 +42,7 @@ function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
   }
   const { syntax } = source.language;
   return valuesSpelled(candidate, source).filter((value) => {
+    if (isComposed) return value.kind === "unknown" && value.written.length > 0;
     if (value.kind !== "unknown") return true;
     // A helper can be given the whole tool where its parameter is taken for a name.
     if (isSilent || (!isWithin(value.node, spelling) && syntax.canSpell?.(value.node) === false)) return false;

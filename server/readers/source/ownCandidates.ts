@@ -57,6 +57,7 @@ function candidateOf(match: QueryMatch, form: OwnForm, source: SourceFile): Cand
     host: null,
     form: "named",
     isSilent: false,
+    isComposed: false,
     isOwn: true,
     variant: "",
     subject: null,

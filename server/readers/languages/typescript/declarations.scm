@@ -156,6 +156,14 @@
   (#labelled? @tool "^(export default|module\\.exports|exports\\.default)$") (#path-says? "‹tool file›") (#file-lacks? "‹other framework›")
   (#set! form "shaped"))
 
+; { ...tool, name: `${server}:${tool.name}` }: a tool of another server that is passed on by a name of its own
+((object (spread_element (identifier) @_passed) (pair key: (_) @_key value: (_) @name)) @tool
+  (#match? @_key "‹name key›") (#match? @_passed "[tT]ool$") (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! name "composed"))
+((object (spread_element (identifier) @_passed) (shorthand_property_identifier) @name) @tool
+  (#eq? @name "name") (#match? @_passed "[tT]ool$") (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! name "composed"))
+
 ; --- classes: class A extends BaseTool { name = "x" }   ·   static toolName = "x"   ·   get name() { return "x" }
 
 ((_ (class_heritage) @_heritage body: (class_body
