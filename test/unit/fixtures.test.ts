@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { languages } from "../../server/readers/languages/index.ts";
 import { commentsOf, type Fixture, fixtureLanguages, fixturesOf, variants, type WrittenFile } from "./support/fixture.ts";
 import { writeMark } from "./support/marks.ts";
-import { checkFiles, type Found, foundIn } from "./support/readFixture.ts";
+import { checkFiles, checkInEditor, type Found, foundIn } from "./support/readFixture.ts";
 
 for (const language of fixtureLanguages()) {
   describe(`the fixtures of ${language}`, () => {
@@ -29,7 +29,7 @@ describe("every language", () => {
 /** What the fixture marks and the reader does not find, and the other way round. */
 async function differences({ files }: Fixture, written: readonly WrittenFile[]): Promise<readonly string[]> {
   const instructions = new Set(files.flatMap((file) => file.instructions));
-  const run = await checkFiles(written, instructions.has("named"));
+  const run = instructions.has("in an editor") ? await checkInEditor(written) : await checkFiles(written, instructions.has("named"));
   const marksServers = files.some(({ marks }) => marks.some(({ what }) => what === "server"));
   const left = foundIn(run, written).filter(({ mark: { what } }) => {
     if (what === "server") return marksServers;

@@ -61,7 +61,7 @@ function written(file: FixtureFile, text: string, move: (span: Span) => Span): W
 
 function withByteOrderMark(file: FixtureFile): WrittenFile {
   const plain = written(file, file.text, (span) => span);
-  return { ...plain, bytes: Uint8Array.of(0xef, 0xbb, 0xbf, ...plain.bytes) };
+  return { ...plain, bytes: Buffer.concat([Uint8Array.of(0xef, 0xbb, 0xbf), plain.bytes]) };
 }
 
 /** A comment line with an emoji on top, and where the language has block comments, one before everything that is marked. */
@@ -71,10 +71,13 @@ function withEmoji(file: FixtureFile): WrittenFile {
   const lines = file.text.split("\n");
   const top = lines[0]?.startsWith("#!") === true ? 1 : 0;
   const block = syntax.block === null ? "" : `${syntax.block[0]} 🧵 ${syntax.block[1]} `;
-  const marked = new Set(file.marks.map((mark) => mark.line).filter((line) => !isInTemplate(lines, line)));
+  const placed = file.marks.filter(({ line, end }) => line > 0 || end > 0);
+  const marked = new Set(placed.map((mark) => mark.line).filter((line) => !isInTemplate(lines, line)));
   const shifted = lines.map((line, index) => (marked.has(index) ? block + line : line));
   shifted.splice(top, 0, [syntax.line, "🧵", syntax.lineEnd ?? []].flat().join(" "));
   return written(file, shifted.join("\n"), ({ line, start, end }) => {
+    // What is said of a whole file stays at its beginning.
+    if (line === 0 && end === 0) return { line, start, end };
     const shift = marked.has(line) ? block.length : 0;
     return { line: line >= top ? line + 1 : line, start: start + shift, end: end + shift };
   });

@@ -15,7 +15,8 @@
  * - `server: NAME`: the server of a list. Where a fixture marks one, it marks all.
  * - `RULE: TEXT`: a finding, whose message contains the text.
  *
- * `fixture: WORD …` on a comment line of its own is an instruction for the runner.
+ * `fixture: WORD …` on a comment line of its own is an instruction for the runner. `fixture: repeat N` writes the next line N times, with the
+ * marks under it, and the number of each time for `00000` in them: for lists and files that are too large.
  */
 export interface Mark extends Span {
   /** `tool`, `text`, `unresolved`, `server`, or the id of a rule. */
@@ -44,7 +45,7 @@ export function readMarks(marked: string): MarkedText {
   const lines: string[] = [];
   const marks: Mark[] = [];
   const instructions: string[] = [];
-  for (const line of marked.split("\n")) {
+  for (const line of repeated(marked.split("\n"))) {
     const instruction = instructionLine.exec(line)?.[1];
     const mark = markOf(line, lines.length - 1);
     if (instruction !== undefined) instructions.push(instruction);
@@ -52,6 +53,18 @@ export function readMarks(marked: string): MarkedText {
     else lines.push(line);
   }
   return { text: lines.join("\n"), marks, instructions };
+}
+
+/** The lines of a fixture with those that it has repeated. */
+function repeated(lines: readonly string[]): readonly string[] {
+  const at = lines.findIndex((line) => /^repeat \d+$/.test(instructionLine.exec(line)?.[1] ?? ""));
+  if (at < 0) return lines;
+  const times = Number(/\d+/.exec(lines[at] ?? "")?.[0]);
+  const behind = lines.findIndex((line, index) => index > at + 1 && !markLine.test(line));
+  const end = behind < 0 ? lines.length : behind;
+  const group = lines.slice(at + 1, end);
+  const written = Array.from({ length: times }, (_, time) => group.map((line) => line.replaceAll("00000", String(time).padStart(5, "0"))));
+  return [...lines.slice(0, at), ...written.flat(), ...repeated(lines.slice(end))];
 }
 
 function markOf(text: string, line: number): Mark | null {

@@ -1,7 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { Documents } from "../../../server/lsp/documents.ts";
+import { Session } from "../../../server/lsp/session.ts";
+import { Uris } from "../../../server/lsp/uris.ts";
 import { Reader } from "../../../server/readers/reader.ts";
 import { Grammars } from "../../../server/readers/source/grammars.ts";
 import { checkWorkspace } from "../../../server/workspace/checkWorkspace.ts";
+import type { FileSystem } from "../../../server/workspace/fileSystem.ts";
 import { compileGrammar } from "../../../server/workspace/grammarFiles.ts";
 import { noChoices } from "../../../server/workspace/profiles.ts";
 import { readHere } from "../../../server/workspace/readHere.ts";
@@ -27,6 +31,28 @@ export function checkFiles(files: readonly WrittenFile[], areNamed: boolean): Pr
     signal: new AbortController().signal,
     onProgress: () => {},
   });
+}
+
+/** The same in an editor that has the folder open: there a broken config ends nothing. */
+export async function checkInEditor(files: readonly WrittenFile[]): Promise<Run> {
+  const memory = memoryFileSystem(Object.fromEntries(files.map(({ path, bytes }) => [`/fixture/${path}`, bytes])));
+  const readAllFrom = (from: FileSystem) => readHere(from, reader);
+  const session = new Session({ documents: new Documents(), uris: new Uris(), files: memory, readAll: readAllFrom(memory), readAllFrom });
+  session.folders.set(["/fixture"]);
+  await session.scan(new AbortController().signal, () => {});
+  const projects = [...session.workspace.projects.values()];
+  return withPathsBelow("file:///fixture/", {
+    lists: projects.flatMap(({ lists }) => lists.map((list) => ({ ...list, findings: [] }))),
+    findings: session.findings(),
+    failures: session.failures().map(({ path, message }) => ({ file: path, message })),
+    files: session.inventory.files.size,
+  });
+}
+
+/** A run whose files are called by their paths below a folder. */
+function withPathsBelow(folder: string, run: Run): Run {
+  const texts = JSON.stringify(run, (key, value) => (key === "file" && typeof value === "string" ? value.replace(folder, "") : value));
+  return JSON.parse(texts);
 }
 
 /** Something that was found in a fixture, as a mark would say it. */
