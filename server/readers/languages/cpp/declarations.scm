@@ -8,7 +8,7 @@
   (#match? @_function "‹builds a tool of mcp›")
   (#set! name-at 0))
 ((declaration
-  type: [(type_identifier) @_class (qualified_identifier name: (type_identifier) @_class)]
+  type: [(type_identifier) @_class (qualified_identifier name: (type_identifier) @_class) (qualified_identifier name: (qualified_identifier name: (type_identifier) @_class))]
   declarator: (init_declarator value: [(argument_list . (_) @name) (initializer_list . (_) @name)]) @tool)
   (#match? @_class "‹builder›"))
 
@@ -93,15 +93,15 @@
 
 ; Tool t{"x", "description"}   ·   Tool("x", "description")   ·   std::make_shared<Tool>("x", …)
 ((declaration
-  type: [(type_identifier) @_class (qualified_identifier name: (type_identifier) @_class)]
+  type: [(type_identifier) @_class (qualified_identifier name: (type_identifier) @_class) (qualified_identifier name: (qualified_identifier name: (type_identifier) @_class))]
   declarator: (init_declarator declarator: (identifier)
     value: [(argument_list . (string_literal) @name . (_)) (initializer_list . (string_literal) @name . (_))]) @tool)
   (#match? @_class "‹class of a tool›")
   (#set! form "shaped"))
 ([
-    (call_expression function: [(identifier) @_class (qualified_identifier name: (identifier) @_class)]
+    (call_expression function: [(identifier) @_class (qualified_identifier name: (identifier) @_class) (qualified_identifier name: (qualified_identifier name: (identifier) @_class))]
       arguments: (argument_list . (string_literal) @name . (_)))
-    (compound_literal_expression type: [(type_identifier) @_class (qualified_identifier name: (type_identifier) @_class)]
+    (compound_literal_expression type: [(type_identifier) @_class (qualified_identifier name: (type_identifier) @_class) (qualified_identifier name: (qualified_identifier name: (type_identifier) @_class))]
       value: (initializer_list . (string_literal) @name . (_)))
   ] @tool
   (#match? @_class "‹class of a tool›")

@@ -45,6 +45,20 @@
   (#match? @_attribute "‹attribute of a tool›") (#argument? @_first "0") (#not-match? @name "‹a description›")
   (#set! form "shaped"))
 
+; a class of functions for an editor, whose methods become tools by their names: [ToolProvider("x")] class A { [Description("…")] public static … }
+((class_declaration (attribute_list (attribute name: (identifier) @_provider))
+    body: (declaration_list (method_declaration (attribute_list (attribute name: (identifier) @_attribute)) (modifier) @_modifier
+      name: (identifier) @derived) @tool))
+  (#match? @_provider "^ToolProvider(Attribute)?$") (#match? @_attribute "^Description(Attribute)?$") (#eq? @_modifier "static")
+  (#set! form "shaped"))
+
+; server.Tool("x", new ToolDefinition { … })
+((invocation_expression
+  function: (member_access_expression expression: (_) @server name: (identifier) @_method)
+  arguments: (argument_list . (argument . (_) @name .) . (argument (object_creation_expression type: (identifier) @_class)))) @tool
+  (#match? @_method "^(?:Add|Register)?Tool$") (#match? @_class "‹tool class›")
+  (#set! form "shaped"))
+
 ; McpServerTool.Create(handler, new McpServerToolCreateOptions { Name = "x" })   ·   … new() { Name = "x" }
 ((invocation_expression
   function: (member_access_expression expression: (_) @_class name: (identifier) @_method)

@@ -44,6 +44,24 @@
   (#match? @_annotation "‹tool annotation›") (#file-lacks? "‹other framework›")
   (#set! form "shaped"))
 
+; annotations of projects, on a method or a class: @HarborMcpTool(name = "x")   ·   @HarborMcpTool(name = "Title", mcpName = "x")
+([
+    (method_declaration (modifiers (annotation name: (identifier) @_annotation
+      arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @name)))))
+    (class_declaration (modifiers (annotation name: (identifier) @_annotation
+      arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @name)))))
+  ] @tool
+  (#match? @_annotation "‹own annotation›") (#any-of? @_key "mcpName" "toolName")
+  (#set! form "shaped"))
+([
+    (method_declaration (modifiers (annotation name: (identifier) @_annotation
+      arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @name)) @_arguments)))
+    (class_declaration (modifiers (annotation name: (identifier) @_annotation
+      arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @name)) @_arguments)))
+  ] @tool
+  (#match? @_annotation "‹own annotation›") (#eq? @_key "name") (#not-match? @_arguments "\\b(?:mcpName|toolName)\\s*=")
+  (#set! form "shaped"))
+
 ; a function of Azure: f(@McpToolTrigger(name = "x", …) String context)
 ((method_declaration parameters: (formal_parameters (formal_parameter (modifiers (annotation
     name: (identifier) @_annotation

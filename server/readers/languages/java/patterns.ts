@@ -1,9 +1,12 @@
 /** Regular expressions that come back in the queries, where their names stand in ‹›. `{}` is the text of what is asked about. */
 export const javaPatterns: Readonly<Record<string, RegExp>> = {
   "tool annotation": /^(?:Tool|ToolMapping)$/,
+  /** What projects call their own. */
+  "own annotation": /^(?!McpTool$)\w*M[cC][pP]\w*Tool$/,
   "Spring AI": /\borg\.springframework\.ai\.tool\.annotation\.(?:Tool\b|\*)/,
-  /** Its tools are for the agents of the program itself. */
-  "other framework": /^(?![\s\S]*\b(?:io\.quarkiverse\.mcp\.server|io\.micronaut\.mcp)\b)[\s\S]*\bdev\.langchain4j\b/,
+  /** Its tools are for the agents of the program itself; those of Solon are, where nothing speaks of MCP. */
+  "other framework":
+    /^(?![\s\S]*\b(?:io\.quarkiverse\.mcp\.server|io\.micronaut\.mcp)\b)[\s\S]*\bdev\.langchain4j\b|^(?![\s\S]*mcp)[\s\S]*\borg\.noear\.solon\b/i,
   mcp: /\bio\.modelcontextprotocol\b|\bMcpSchema\b/,
   /** What comes from a tool that is declared elsewhere. */
   "passed on": /^(?:get)?(?:[tT]ool)?[nN]ame\(\)$|(?<!\.[A-Z][A-Z0-9_]*)\.(?:get)?(?:[tT]ool)?[nN]ame(?:\(\))?$/,

@@ -21,6 +21,12 @@
   (#eq? @_method "addTool") (#argument? @_first "0") (#match? @name "‹name by position›")
   (#set! form "shaped"))
 
+; mcpTool<UrlEncode>("description") { … } of Burp Suite's server and its kin: the type, in snake case
+((call_expression . (identifier) @_function (type_arguments . (type_projection (user_type . (identifier) @derived .)) .)
+    (value_arguments (value_argument . (_) .) @_first)) @tool
+  (#match? @_function "^mcp\\w*Tool$") (#argument? @_first "0") (#match? @derived "[a-z]")
+  (#set! form "shaped"))
+
 ; Tool(name = "x", …)   ·   McpSchema.Tool("x", …)
 ((call_expression . [(identifier) @_class (navigation_expression (identifier) @_class .)]
     (value_arguments (value_argument . (identifier) @_key "=" . (_) @name)) @_arguments) @tool
@@ -77,6 +83,16 @@
     (modifiers (annotation [(user_type (identifier) @_annotation .) (constructor_invocation (user_type (identifier) @_annotation .))]))
     name: (identifier) @derived) @tool
   (#match? @_annotation "‹tool annotation›") (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+
+; annotations of projects: @MCPTool(name = "x")   ·   @MCPTool(id = "x", name = "Title")
+((function_declaration (modifiers (annotation (constructor_invocation
+    (user_type (identifier) @_annotation .) (value_arguments (value_argument . (identifier) @_key "=" . (_) @name)))))) @tool
+  (#match? @_annotation "‹own annotation›") (#any-of? @_key "id" "toolName" "mcpName")
+  (#set! form "shaped"))
+((function_declaration (modifiers (annotation (constructor_invocation
+    (user_type (identifier) @_annotation .) (value_arguments (value_argument . (identifier) @_key "=" . (_) @name)) @_arguments)))) @tool
+  (#match? @_annotation "‹own annotation›") (#eq? @_key "name") (#not-match? @_arguments "\\b(?:id|toolName|mcpName)\\s*=")
   (#set! form "shaped"))
 
 ; a function of Azure: f(@McpToolTrigger(name = "x", …) context: String)

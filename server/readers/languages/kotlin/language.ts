@@ -14,7 +14,7 @@ export const kotlin: Language = {
   extensions: [".kt", ".kts"],
   grammar: () => "tree-sitter-kotlin.wasm",
   gate: {
-    named: ["McpTool", "McpSchema", "McpServer", "modelcontextprotocol", "ai.tool.annotation", "ToolManager"],
+    named: ["McpTool", "MCPTool", "McpSchema", "McpServer", "modelcontextprotocol", "ai.tool.annotation", "ToolManager"],
     shaped: ["Tool"],
   },
   sdks: [{ id: "kotlin", mentioned: /\bio\.modelcontextprotocol\.kotlin\b/ }],

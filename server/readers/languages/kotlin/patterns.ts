@@ -1,6 +1,8 @@
 /** Regular expressions that come back in the queries, where their names stand in ‹›. */
 export const kotlinPatterns: Readonly<Record<string, RegExp>> = {
   "tool annotation": /^(?:Tool|ToolMapping)$/,
+  /** What projects call their own. */
+  "own annotation": /^(?!McpTool$)\w*M[cC][pP]\w*Tool$/,
   "Spring AI": /\borg\.springframework\.ai\.tool\.annotation\.(?:Tool\b|\*)/,
   /** Its tools are for the agents of the program itself. */
   "other framework": /^(?![\s\S]*\b(?:io\.quarkiverse\.mcp\.server|io\.micronaut\.mcp)\b)[\s\S]*\bdev\.langchain4j\b/,

@@ -3,6 +3,7 @@ import type { Expression, Syntax } from "../../language.ts";
 import { argumentsIn, callSyntax, keyOf, parametersOf, valueOfArgument } from "./calls.ts";
 import { keysOf, memberOf } from "./members.ts";
 import { opens } from "./modules.ts";
+import { deriveName } from "./names.ts";
 import { stringOf } from "./strings.ts";
 
 /** The nodes of the Kotlin grammar, as far as names are concerned. */
@@ -44,7 +45,7 @@ export const kotlinSyntax: Syntax = {
   ]),
   ownMember: /^this\s*\.\s*/,
   nameInsertion,
-  deriveName: ({ text }) => text.replace(/^`|`$/g, ""),
+  deriveName,
 };
 
 function classify(node: Node): Expression {

@@ -60,6 +60,10 @@
 ((function_declaration (modifiers (attribute (user_type (type_identifier) @_attribute .))) name: (simple_identifier) @derived) @tool
   (#eq? @_attribute "MCPTool"))
 
+; @MCPAppIntentTool struct X: AppIntent of SwiftMCP
+((class_declaration (modifiers (attribute (user_type (type_identifier) @_attribute .))) name: (type_identifier) @derived) @tool
+  (#eq? @_attribute "MCPAppIntentTool"))
+
 ; @Tool struct X { static let name = "x" }
 ((class_declaration (modifiers (attribute (user_type (type_identifier) @_attribute .)))
     body: (class_body (property_declaration name: (pattern bound_identifier: (simple_identifier) @_field) value: (_) @name) @tool))

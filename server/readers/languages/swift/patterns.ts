@@ -1,7 +1,7 @@
 /** The regular expressions of the queries beside this file. */
 export const swiftPatterns = {
-  /** What a tool is made with: `Tool` of the SDK, and what projects call their own. */
-  "a tool": /^(?:[A-Z]\w*)?Tool(?:Definition|Spec|Descriptor|Info|Entry|Handler)?$/,
+  /** What a tool is made with: `Tool` of the SDK, and what projects call their own; those of agents are for the program itself. */
+  "a tool": /^(?!AgentTool$)(?:[A-Z]\w*)?Tool(?:Definition|Spec|Descriptor|Info|Entry|Handler)?$/,
   "official SDK": /(?:^|\n)\s*(?:@\w+\s+)*(?:\w+\s+)?import\s+MCP\b/,
   mcp: /\b(?:import\s+(?:\w+\s+)?(?:SwiftMCP|MCP\w*)|ListTools)\b/,
   /** Apple's own `Tool` is for the models on the device. */
