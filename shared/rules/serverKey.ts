@@ -89,7 +89,7 @@ function characterFaults(
   const plain = plainKey(key);
   return [
     {
-      message: `The server key ${quote(key)} holds ${characters}: ${listed(clauses)}.${plain === null ? " Use ASCII letters, digits and hyphens." : ` Write ${quote(plain)}.`}`,
+      message: `The server key ${quote(key)} holds ${characters}: ${clauses.join("; ")}.${plain === null ? " Use ASCII letters, digits and hyphens." : ` Write ${quote(plain)}.`}`,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Hover, HoverRequest, RenameRequest } from "vscode-languageserver-protocol/node";
+import { DiagnosticSeverity, type Hover, HoverRequest, RenameRequest } from "vscode-languageserver-protocol/node";
 import { rangeOf, textAt } from "./textEdits.ts";
 import { sharedClient } from "./workspace.ts";
 
@@ -26,6 +26,80 @@ for (const [file, text] of Object.entries(configs)) {
     await client.replace(uri, "harbour ", "harbour");
     assert.deepEqual(await client.marks(uri), []);
   });
+}
+
+/**
+ * What is typed into a key, and what is said of it where: of a client that has no rule for such a key nothing is said, and those that would
+ * read the same key elsewhere come behind. Sources: the clients' own, see `shared/clients`.
+ */
+const typed: readonly { readonly key: string; readonly says: Readonly<Record<string, string>>; readonly elsewhere: string }[] = [
+  {
+    key: "har bour",
+    says: {
+      ".mcp.json": "warning: Claude Code writes something else for that; ",
+      ".vscode/mcp.json": "warning: VS Code writes something else for that; ",
+      "claude_desktop_config.json": "warning: ",
+      ".cursor/mcp.json": "warning: ",
+      ".codex/config.toml": "warning: Codex refuses it; ",
+    },
+    elsewhere: "would refuse it.",
+  },
+  {
+    key: "har.bour",
+    says: {
+      ".mcp.json": "warning: Claude Code writes something else for that; ",
+      ".vscode/mcp.json": "warning: VS Code writes something else for that; ",
+      "claude_desktop_config.json": "warning: ",
+      ".cursor/mcp.json": "warning: ",
+      ".codex/config.toml": "warning: Codex refuses it; ",
+    },
+    elsewhere: "would refuse it.",
+  },
+  {
+    key: "2harbour",
+    says: {
+      ".mcp.json": "information: ",
+      ".vscode/mcp.json": "information: ",
+      "claude_desktop_config.json": "information: ",
+      ".cursor/mcp.json": "information: ",
+      ".codex/config.toml": "information: ",
+    },
+    elsewhere: "other clients would show it first",
+  },
+  {
+    key: "workspace",
+    says: {
+      ".mcp.json": "warning: Claude Code keeps this key for itself",
+      ".vscode/mcp.json": "information: Claude Code keeps this key for itself",
+      "claude_desktop_config.json": "information: Claude Code keeps this key for itself",
+      ".cursor/mcp.json": "information: Claude Code keeps this key for itself",
+      ".codex/config.toml": "information: Claude Code keeps this key for itself",
+    },
+    elsewhere: "keeps this key for itself",
+  },
+];
+
+for (const { key, says, elsewhere } of typed) {
+  for (const [file, wanted] of Object.entries(says)) {
+    test(`${key} typed into ${file} is judged for the clients that it is about`, async (context) => {
+      const { client, path } = await anyone.in(context, { [file]: configs[file] ?? "" });
+      const uri = await client.open(path(file));
+      await client.replace(uri, "harbour", key);
+      const [said, ...more] = (await client.shown(uri)).filter(({ code }) => code === "client/server-key");
+      assert.ok(said !== undefined && more.length === 0);
+      assert.equal(textAt(client.text(uri), said.range), key);
+      const message = said.message.replace(/^The server key "[^"]*" holds [^:]*: /, "");
+      const severity = said.severity === DiagnosticSeverity.Warning ? "warning" : "information";
+      assert.ok(`${severity}: ${message}`.startsWith(wanted), message);
+      assert.ok(message.includes(elsewhere), message);
+      // Clients that do not read this file and have nothing against the key are not named.
+      const readers = ["Claude Code", "VS Code", "Claude Desktop", "Cursor", "Codex"].filter((title) => message.includes(title));
+      assert.deepEqual(
+        readers.filter((title) => !wanted.includes(title)),
+        key.startsWith("har") && file !== ".codex/config.toml" ? ["Codex"] : [],
+      );
+    });
+  }
 }
 
 test("the hover on a server's name shows what a model sees of it, however it is added", async (context) => {

@@ -16,19 +16,19 @@ const cases: readonly (readonly [key: string, clients: readonly string[], expect
     "my server",
     ["claude-code"],
     [
-      'warning The server key "my server" holds a space: Claude Code writes something else for that and Codex and Copilot CLI would refuse it. Write "my-server".',
+      'warning The server key "my server" holds a space: Claude Code writes something else for that; Codex and Copilot CLI would refuse it. Write "my-server".',
     ],
   ],
   [
     "acme.crm",
     ["codex"],
-    ['warning The server key "acme.crm" holds ".": Codex refuses it and Copilot CLI would refuse it. Write "acme-crm".'],
+    ['warning The server key "acme.crm" holds ".": Codex refuses it; Copilot CLI would refuse it. Write "acme-crm".'],
   ],
   [
     "acme.crm",
     ["librechat"],
     [
-      'warning The server key "acme.crm" holds ".": LibreChat passes it on to APIs that refuse it (Anthropic, OpenAI Chat Completions and Claude Desktop or claude.ai) and Codex and Copilot CLI would refuse it. Write "acme-crm".',
+      'warning The server key "acme.crm" holds ".": LibreChat passes it on to APIs that refuse it (Anthropic, OpenAI Chat Completions and Claude Desktop or claude.ai); Codex and Copilot CLI would refuse it. Write "acme-crm".',
     ],
   ],
   [
@@ -96,7 +96,7 @@ test("a key in a file of which nobody knows whose it is, is judged for all clien
   const said = (key: string) => checkKeys(keysOf([key]), profileOf()).map(({ message }) => message);
   assert.match(
     said("Hafen S\u00fcd")[0] ?? "",
-    /Codex and Copilot CLI refuse it, .* more write something else for that and Crush passes it on to APIs/,
+    /Codex and Copilot CLI refuse it; .* more write something else for that; Crush passes it on to APIs/,
   );
   assert.match(said("7seas")[0] ?? "", /begin every tool's name with it/);
   assert.match(said("workspace")[0] ?? "", /^Claude Code keeps/);
