@@ -88,6 +88,7 @@ for (const { key, says, elsewhere } of typed) {
       const [said, ...more] = (await client.shown(uri)).filter(({ code }) => code === "client/server-key");
       assert.ok(said !== undefined && more.length === 0);
       assert.equal(textAt(client.text(uri), said.range), key);
+      assert.ok(typeof said.message === "string");
       const message = said.message.replace(/^The server key "[^"]*" holds [^:]*: /, "");
       const severity = said.severity === DiagnosticSeverity.Warning ? "warning" : "information";
       assert.ok(`${severity}: ${message}`.startsWith(wanted), message);
