@@ -2,7 +2,7 @@ import type { Finding } from "../../shared/model.ts";
 import type { Profile } from "../../shared/profile.ts";
 import type { FileStatus } from "../../shared/protocol.ts";
 import { kindOf } from "../readers/fileKind.ts";
-import { type Config, configFileName } from "../workspace/config/config.ts";
+import { configFileName } from "../workspace/config/config.ts";
 import type { Failure } from "../workspace/failure.ts";
 import type { FileSystem } from "../workspace/fileSystem.ts";
 import { Inventory, type KnownFile } from "../workspace/inventory.ts";
@@ -46,8 +46,8 @@ export class Session {
   #unreadable: readonly Failure[] = [];
   /** The version of each open document whose findings are known. */
   readonly #checked = new WeakMap<OpenDocument, number>();
-  /** Findings about entries of configs that suppress nothing, and whether every project was judged since the configs were read. */
-  #unused: readonly Finding[] = [];
+  /** Findings that hang on every project, and whether every one was judged since the configs were read. */
+  #across: readonly Finding[] = [];
   #isWhole = false;
   /** Files that something happened to during a scan, which may have looked at them before; null when none is under way. */
   #heardOf: Set<string> | null = null;
@@ -178,11 +178,11 @@ export class Session {
   /** Every finding of the session. */
   findings(): readonly Finding[] {
     const projects = [...this.#workspace.projects.values()];
-    const isOurs = (config: Config) => this.folders.all.some((folder) => isWithin(folderOf(config.file), folder));
-    if (this.#isWhole) this.#unused = this.#workspace.unusedEntries(isOurs);
+    const isOurs = (folder: string) => this.folders.all.some((root) => isWithin(folder, root));
+    if (this.#isWhole) this.#across = this.#workspace.findingsAcross(isOurs);
     return [
       ...projects.flatMap(({ lists, findings }) => [...lists.flatMap((list) => list.findings), ...findings]),
-      ...this.#unused,
+      ...this.#across,
       ...this.#configuration.findings(),
     ];
   }

@@ -66,7 +66,13 @@ function together(readings: readonly RootReading[]): Required<ManifestReading> {
       declarations.push({ ...declaration, group: group.kind === "list" ? { ...group, index: group.index + before } : group });
   }
   const clients = new Set(readings.flatMap((reading) => reading.clients ?? []));
-  return { lists, declarations, keys: readings.flatMap(({ keys }) => keys), clients: [...clients] };
+  return {
+    lists,
+    declarations,
+    keys: readings.flatMap(({ keys }) => keys),
+    clients: [...clients],
+    locked: readings.flatMap(({ locked = [] }) => locked),
+  };
 }
 
 function sayFault({ offset, says }: DocumentFault, { title }: DocumentFormat, lines: LineIndex): string {

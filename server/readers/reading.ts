@@ -1,3 +1,4 @@
+import type { LockedTool } from "../../shared/lock/lock.ts";
 import type { Affix, Origin, Place, Range, Writing } from "../../shared/model.ts";
 import type { Composition, Reference, Step } from "./references.ts";
 
@@ -16,6 +17,8 @@ export interface FileReading {
   readonly keys: readonly ReadKey[];
   /** Ids of the clients whose config the file is; empty when it is none, or that is not known. */
   readonly clients: readonly string[];
+  /** The shipped names of a lock; empty in every other file. */
+  readonly locked: readonly ReadLockedTool[];
   readonly suppressions: readonly ReadSuppression[];
   /** The modules whose names it knows without importing them one by one; empty where no name hangs on them. */
   readonly opens: readonly string[];
@@ -31,6 +34,13 @@ export interface ReadKey {
   readonly range: Range;
   /** The words by which the client starts or reaches the server: command, arguments, address. */
   readonly launch: readonly string[];
+}
+
+/** A tool of a lock: see `shared/lock`. `range` is that of its name. */
+export interface ReadLockedTool extends LockedTool {
+  readonly server: string;
+  readonly name: string;
+  readonly range: Range;
 }
 
 /** A server that is made in this file. */
@@ -200,6 +210,7 @@ export function emptyReading(
     declarations: [],
     keys: [],
     clients: [],
+    locked: [],
     mounts: [],
     suppressions: [],
     opens: [],

@@ -66,11 +66,11 @@ export async function checkWorkspace(paths: readonly string[], options: CheckOpt
     const isEmpty = !checked.some(({ lists }) => lists.some(({ list }) => list.tools.some(({ place }) => place.file === show(path))));
     if (roots.includes(path) && isEmpty) throw new UnreadablePath(path, message);
   }
-  const unused = workspace.unusedEntries((config) => roots.some((root) => isWithin(folderOf(config.file), root)));
+  const across = workspace.findingsAcross((folder) => roots.some((root) => isWithin(folder, root)));
   const failures = [...inventory.failures.values(), ...checked.flatMap((project) => project.failures)];
   return {
     lists: checked.flatMap(({ lists }) => lists).sort((left, right) => compareLists(left.list, right.list)),
-    findings: [...checked.flatMap(({ findings }) => findings), ...unused],
+    findings: [...checked.flatMap(({ findings }) => findings), ...across],
     failures: failures.map(({ path, message }) => ({ file: show(path), message })),
     files: lookedAt,
   };

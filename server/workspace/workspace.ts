@@ -9,6 +9,7 @@ import { skippedFile, unusedSuppressions } from "./housekeeping.ts";
 import { Imports } from "./imports.ts";
 import type { Inventory, KnownFile } from "./inventory.ts";
 import type { Job, ReadAll } from "./job.ts";
+import { lockFindings } from "./lockFindings.ts";
 import { ModuleFinder } from "./modules.ts";
 import { folderOf } from "./paths.ts";
 import { keysFor } from "./serverKeys.ts";
@@ -45,6 +46,8 @@ export interface JudgedBy {
 }
 
 export interface JudgedList extends CheckedList, JudgedBy {
+  /** The file that it begins in. */
+  readonly path: string;
   /** The server keys that may be its own. */
   readonly known: readonly KnownKey[];
   /** What reports call the config that says for which consumers or clients it is judged; null without one. */
@@ -56,11 +59,18 @@ export interface JudgedKeys extends JudgedBy {
   readonly findings: readonly Finding[];
 }
 
+/** A lock, and what its findings are judged by. */
+export interface LockedFile extends JudgedBy {
+  readonly path: string;
+  readonly reading: Pick<FileReading, "file" | "locked">;
+}
+
 /** What is known of one project after a check. */
 export interface CheckedProject {
   readonly lists: readonly JudgedList[];
   /** The server keys of clients' config files. */
   readonly keys: readonly JudgedKeys[];
+  readonly locks: readonly LockedFile[];
   /** Findings that belong to no list, those on server keys too. */
   readonly findings: readonly Finding[];
   /** The files that were read in part, or not at all though they should. */
@@ -147,12 +157,22 @@ export class Workspace {
     await this.#judge(await this.#wantedIn(projects), signal);
   }
 
-  /** Findings about entries of configs that suppressed nothing anywhere, for configs whose whole folder is within the roots. */
-  unusedEntries(isWhole: (config: Config) => boolean): readonly Finding[] {
-    const used = new Set([...this.#projects.values()].flatMap((project) => [...project.used]));
-    return [...this.#entries].flatMap(([config, entries]) =>
-      isWhole(config) ? unusedSuppressions(entries, used, this.#options.profileOf(config.file, config)) : [],
+  /**
+   * Findings that hang on every project: about the names of locks, and about entries of configs that suppressed nothing anywhere. Only those
+   * of files whose folder was looked at as a whole.
+   */
+  findingsAcross(isWhole: (folder: string) => boolean): readonly Finding[] {
+    const projects = [...this.#projects.values()];
+    const used = new Set(projects.flatMap((project) => [...project.used]));
+    const locks = projects.flatMap((project) => project.locks);
+    const lists = projects.flatMap((project) => project.lists);
+    const gone = locks
+      .filter(({ path }) => isWhole(folderOf(path)))
+      .flatMap((lock) => unsuppressed(lockFindings(lock, locks, lists, this.#options.pathOf), lock.comments, lock.entries, used));
+    const unused = [...this.#entries].flatMap(([config, entries]) =>
+      isWhole(folderOf(config.file)) ? unusedSuppressions(entries, used, this.#options.profileOf(config.file, config)) : [],
     );
+    return [...gone, ...unused];
   }
 
   async #wantedIn(projects: Iterable<string>): Promise<ReadonlyMap<string, WantedFiles>> {
@@ -205,7 +225,14 @@ export class Workspace {
       const by = judgedBy(found.path);
       const known = keysFor(found, foundLists, keyed, names);
       const checked = this.#checkList(found, by.profile, known);
-      return { ...checked, ...by, known, findings: filter(checked.findings, found.path), decidedBy: this.#decidedBy(configOf(found.path)) };
+      return {
+        ...checked,
+        ...by,
+        path: found.path,
+        known,
+        findings: filter(checked.findings, found.path),
+        decidedBy: this.#decidedBy(configOf(found.path)),
+      };
     });
     const keys = read.flatMap(({ path, reading }): readonly JudgedKeys[] => {
       if (reading.keys.length === 0) return [];
@@ -213,6 +240,7 @@ export class Workspace {
       const keys = keysOf(reading);
       return [{ keys, ...by, findings: filter(checkKeys(keys, by.profile), path) }];
     });
+    const locks = read.flatMap(({ path, reading }) => (reading.locked.length === 0 ? [] : [{ path, reading, ...judgedBy(path) }]));
     const findings = keys.flatMap((judged) => judged.findings);
     const listsAlone = lists.map(({ list }) => list);
     for (const finding of checkServers(listsAlone, (file) => profileFor(this.#options.pathOf(file)))) {
@@ -228,7 +256,7 @@ export class Workspace {
     const failures = read.flatMap(({ path, reading }) => (reading.failure === null ? [] : [{ path, message: reading.failure }]));
     failures.push(...unsaid);
     this.#judged.set(project, judged);
-    return { lists, keys, findings, failures, used };
+    return { lists, keys, locks, findings, failures, used };
   }
 
   /** A list is judged again only when something in it, or what it is judged for, has changed. */

@@ -30,6 +30,8 @@ import type { Rule } from "./rule.ts";
 import { serverIdentity } from "./serverIdentity.ts";
 import { serverKey } from "./serverKey.ts";
 import { serversCollision } from "./serversCollision.ts";
+import { stabilityLlmName } from "./stabilityLlmName.ts";
+import { stabilityRemoved } from "./stabilityRemoved.ts";
 import { tupleItems } from "./tupleItems.ts";
 import { unstable } from "./unstable.ts";
 
@@ -65,6 +67,8 @@ export const rules: readonly Rule[] = [
   clientName,
   clientBudget,
   serverKey,
+  stabilityRemoved,
+  stabilityLlmName,
   serverIdentity,
   unusedSuppression,
   invalidConfig,

@@ -1,5 +1,6 @@
 import type { Exposed } from "../clients/client.ts";
 import type { Consumer } from "../consumers/consumer.ts";
+import type { LockChange } from "../lock/compareLock.ts";
 import type { Basis, Effect, Place, Related, ServerKey, ServerKeys, Severity, Tool, ToolList } from "../model.ts";
 import { sayAffix } from "../names/affixes.ts";
 import type { NamingPlan } from "../names/namingPlan.ts";
@@ -34,6 +35,8 @@ export interface Rule {
   readonly checkServers?: (lists: readonly ToolList[], report: Report) => void;
   /** Judges the server keys of one config file. */
   readonly checkKeys?: (subject: KeysSubject, report: Report) => void;
+  /** Judges what has become of the names of a lock. */
+  readonly checkLock?: (changes: readonly PlacedChange[], report: Report) => void;
 }
 
 /** A tool list with all that its rules may ask about it. */
@@ -59,6 +62,9 @@ export interface KeysSubject {
   /** For each key the clients that are mounted under it. */
   readonly clients: readonly MountedClient[];
 }
+
+/** How what is shipped now differs from a lock, and the place in the lock of the name that is meant. */
+export type PlacedChange = LockChange & { readonly place: Place };
 
 /** What a rule says; the registry adds the rest of the finding from the rule itself. */
 export interface Statement {

@@ -2,10 +2,11 @@
 import { check } from "./check.ts";
 import type { Command } from "./command.ts";
 import { fix } from "./fix.ts";
+import { lock } from "./lock.ts";
 import { lsp } from "./lsp.ts";
 import { renameMap } from "./renameMap.ts";
 import { rules } from "./rules.ts";
 import { selfTest } from "./selfTest.ts";
 
 /** Every subcommand, by id. */
-export const commands: readonly Command[] = [check, fix, lsp, renameMap, rules, selfTest];
+export const commands: readonly Command[] = [check, fix, lock, lsp, renameMap, rules, selfTest];

@@ -9,6 +9,7 @@ import { dockerCatalog } from "./dockerCatalog.ts";
 import { geminiRequest } from "./geminiRequest.ts";
 import { jsonRpcLog } from "./jsonRpcLog.ts";
 import { languageModelTools } from "./languageModelTools.ts";
+import { lock } from "./lock.ts";
 import type { Manifest } from "./manifest.ts";
 import { mcpServersConfig } from "./mcpServersConfig.ts";
 import { openaiRequest } from "./openaiRequest.ts";
@@ -31,6 +32,7 @@ export const manifests: readonly Manifest[] = [
   geminiRequest,
   jsonRpcLog,
   languageModelTools,
+  lock,
   mcpServersConfig,
   openaiRequest,
   openCodeConfig,

@@ -1,0 +1,106 @@
+import { writeFileSync } from "node:fs";
+import { breaks, compareLock, type LockChange } from "../../../shared/lock/compareLock.ts";
+import { BrokenLock, type Lock, lockFileName, lockOf, lockText, parseLock, shippedNames } from "../../../shared/lock/lock.ts";
+import { quote } from "../../../shared/names/characters.ts";
+import { count } from "../../formats/text/words.ts";
+import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
+import { resolvePath } from "../../workspace/paths.ts";
+import { runCheck } from "../runCheck.ts";
+import { checkArguments, parse, profileOptions } from "./checkOptions.ts";
+import { type Command, exitStatus, Refusal, type Terminal } from "./command.ts";
+
+export const lock: Command = {
+  id: "lock",
+  usage: "lock [paths…]",
+  summary: `Write ${lockFileName}: the names that are shipped now. With --check, fail when one of them is gone.`,
+  help: `  --check                compare with the lock, change nothing
+  --config FILE          use this config, not the nearest mcp-portability.config.json
+  --no-config            use no config
+  --no-gitignore         look into files that git ignores, too`,
+  async run(args, terminal) {
+    const { config, "no-config": noConfig, "no-gitignore": noGitignore } = profileOptions;
+    const options = { check: { type: "boolean" }, config, "no-config": noConfig, "no-gitignore": noGitignore } as const;
+    const { values, positionals } = parse({ args: [...args], options, allowPositionals: true });
+    const { workingDirectory } = terminal;
+    const checked = checkArguments(values, positionals, workingDirectory);
+    const isWhole = checked.paths.some((path) => resolvePath(workingDirectory, path) === workingDirectory);
+    const before = await lockIn(workingDirectory);
+    if (values.check === true && before === null)
+      throw new Refusal(`no ${lockFileName} here; write one with "mcp-portability lock" and commit it`);
+    const { lists, failures } = await runCheck(checked, terminal);
+    terminal.signal.throwIfAborted();
+    const shipped = shippedNames(
+      lists.map(({ list }) => list),
+      ({ id }) => id,
+    );
+    const changes = before === null ? [] : compareLock(before, shipped, isWhole);
+    for (const { file, message } of failures) terminal.complain(`${file}: ${message}`);
+    const unresolved = lists.reduce((sum, { list }) => sum + list.unresolved.length, 0);
+    if (unresolved > 0) terminal.complain(`${count(unresolved, "name")} that only a run can tell: the lock does not hold them`);
+    if (values.check === true) {
+      terminal.print(sayCheck(changes));
+      return changes.some(breaks) ? exitStatus.findings : exitStatus.fine;
+    }
+    if (shipped.size === 0) throw new Refusal("no tool list found: there is nothing to lock");
+    const after = lockOf(shipped, before);
+    write(isWhole || before === null ? after : withOthers(after, before), terminal);
+    const tools = [...shipped.values()].reduce((sum, names) => sum + names.size, 0);
+    terminal.print(`${changes.map(sayChange).join("")}${lockFileName}: ${count(tools, "name")} of ${count(shipped.size, "server")}\n`);
+    return exitStatus.fine;
+  },
+};
+
+/** The lock of a folder; null where there is none. */
+async function lockIn(folder: string): Promise<Lock | null> {
+  const path = resolvePath(folder, lockFileName);
+  try {
+    if ((await nodeFileSystem.stat(path)) === null) return null;
+    return parseLock((await nodeFileSystem.readText(path)).text);
+  } catch (error) {
+    const isBroken = error instanceof BrokenLock ? `; mend it, or delete it and write a new one` : "";
+    throw new Refusal(`${lockFileName}: ${error instanceof Error ? error.message : String(error)}${isBroken}`);
+  }
+}
+
+/** A lock with the servers of an older one that nobody looked for. */
+function withOthers(lock: Lock, before: Lock): Lock {
+  const servers = [...new Map([...before.servers, ...lock.servers])];
+  return { servers: new Map(servers.sort(([left], [right]) => (left < right ? -1 : 1))) };
+}
+
+function write(lock: Lock, { workingDirectory }: Terminal): void {
+  try {
+    writeFileSync(resolvePath(workingDirectory, lockFileName), lockText(lock));
+  } catch (error) {
+    throw new Refusal(`${lockFileName}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function sayCheck(changes: readonly LockChange[]): string {
+  if (changes.length === 0) return `Every shipped name is still there: ${lockFileName} says what the sources say.\n`;
+  const gone = changes.filter(breaks).length;
+  const fresh = changes.length - gone;
+  const verdict =
+    gone === 0
+      ? `No shipped name is gone. ${count(fresh, "name")} ${fresh === 1 ? "is" : "are"} new: write ${fresh === 1 ? "it" : "them"} into the lock with "mcp-portability lock".`
+      : `${count(gone, "shipped name")} gone or changed: whoever calls a tool by it fails. Keep the old name registered beside the new one, or accept it with "mcp-portability lock".`;
+  return `${changes.map(sayChange).join("")}${verdict}\n`;
+}
+
+function sayChange(change: LockChange): string {
+  const { server, name } = change;
+  switch (change.kind) {
+    case "added":
+      return `added    ${server}: ${quote(name)}\n`;
+    case "removed":
+      return `removed  ${server}: ${quote(name)}${change.aliasOf === null ? "" : `, an older name of ${quote(change.aliasOf)}`}\n`;
+    case "renamed":
+      return `renamed  ${server}: ${quote(name)} -> ${quote(change.to)}\n`;
+    case "llm-name":
+      return `llmName  ${server}: ${quote(name)} was ${sayLlmName(change.was)}, is ${sayLlmName(change.is)}\n`;
+  }
+}
+
+function sayLlmName(name: string | null): string {
+  return name === null ? "none" : quote(name);
+}

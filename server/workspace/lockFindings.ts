@@ -1,0 +1,42 @@
+import { checkLock } from "../../shared/check.ts";
+import { compareLock } from "../../shared/lock/compareLock.ts";
+import { type LockedTool, shippedNames } from "../../shared/lock/lock.ts";
+import { type Finding, fileStart } from "../../shared/model.ts";
+import { displayPath, folderOf, isWithin } from "./paths.ts";
+import type { JudgedList, LockedFile } from "./workspace.ts";
+
+/**
+ * What has become of the names of a lock. It holds for the lists below its folder that have no nearer one. `pathOf` gives the path of what
+ * reports call a file.
+ */
+export function lockFindings(
+  lock: LockedFile,
+  locks: readonly LockedFile[],
+  lists: readonly JudgedList[],
+  pathOf: (file: string) => string,
+): readonly Finding[] {
+  const { file, locked } = lock.reading;
+  const folder = folderOf(lock.path);
+  const nearer = locks.map(({ path }) => folderOf(path)).filter((other) => other !== folder && isWithin(other, folder));
+  const own = lists.filter(({ path }) => isWithin(path, folder) && !nearer.some((other) => isWithin(path, other)));
+  const servers = new Map<string, Map<string, LockedTool>>();
+  const places = new Map<string, (typeof locked)[number]["range"]>();
+  for (const { server, name, range, llmName, aliases } of locked) {
+    const tools = servers.get(server) ?? new Map<string, LockedTool>();
+    servers.set(server, tools.set(name, { llmName, aliases }));
+    for (const known of [...aliases, name]) places.set(JSON.stringify([server, known]), range);
+  }
+  const shipped = shippedNames(
+    own.map(({ list }) => list),
+    ({ id }) => {
+      const label = id.lastIndexOf("#");
+      return displayPath(pathOf(id.slice(0, label)), folder) + id.slice(label);
+    },
+  );
+  const changes = compareLock({ servers }, shipped, true);
+  const placed = changes.map((change) => {
+    const range = places.get(JSON.stringify([change.server, change.name])) ?? fileStart;
+    return { ...change, place: { file, range } };
+  });
+  return checkLock(placed, lock.profile);
+}

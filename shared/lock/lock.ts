@@ -1,0 +1,106 @@
+import type { ToolList } from "../model.ts";
+import { llmName } from "../names/llmName.ts";
+
+/**
+ * The names that were shipped, by server: the contract with everybody who calls the tools and never sees the source. Source: Toolmark,
+ * "Tool name stability".
+ */
+export interface Lock {
+  /** By the server's own name, or the id of its list, as seen from the lock's folder, where it says none. */
+  readonly servers: ReadonlyMap<string, LockedServer>;
+}
+
+/** The tools of one server, by name. */
+export type LockedServer = ReadonlyMap<string, LockedTool>;
+
+export interface LockedTool {
+  /** See `llmName`; null for a name outside Toolmark's alphabet. */
+  readonly llmName: string | null;
+  /** Older names under which the tool is registered, too. */
+  readonly aliases: readonly string[];
+}
+
+/** What the lock is called, wherever it lies. */
+export const lockFileName = "mcp-portability.lock.json";
+
+/** What is said of a text that is no lock. */
+export class BrokenLock extends Error {}
+
+/**
+ * The names that each server has now. Lists that say the same server name are variants of one server: what one of them has, it has.
+ * `idOf` gives the id of a list as seen from the lock's folder.
+ */
+export function shippedNames(lists: readonly ToolList[], idOf: (list: ToolList) => string): ReadonlyMap<string, ReadonlySet<string>> {
+  const servers = new Map<string, Set<string>>();
+  for (const list of lists) {
+    const key = list.server?.name == null || list.server.name === "" ? idOf(list) : list.server.name;
+    const names = servers.get(key) ?? new Set();
+    for (const { name } of list.tools) if (name !== "") names.add(name);
+    if (names.size > 0) servers.set(key, names);
+  }
+  return servers;
+}
+
+/** The lock of what is shipped now. What was recorded as an alias stays one while it and its tool are there. */
+export function lockOf(shipped: ReadonlyMap<string, ReadonlySet<string>>, before: Lock | null): Lock {
+  const servers = [...shipped].map(([server, names]): [string, LockedServer] => {
+    const known = before?.servers.get(server) ?? new Map<string, LockedTool>();
+    const aliasesOf = (name: string) =>
+      names.has(name) ? (known.get(name)?.aliases ?? []).filter((alias) => alias !== name && names.has(alias)) : [];
+    const aliases = new Set([...known.keys()].flatMap(aliasesOf));
+    const tools = [...names].filter((name) => !aliases.has(name)).sort(byCodeUnits);
+    return [server, new Map(tools.map((name) => [name, { llmName: llmName(name), aliases: [...aliasesOf(name)].sort(byCodeUnits) }]))];
+  });
+  return { servers: new Map(servers.sort(([left], [right]) => byCodeUnits(left, right))) };
+}
+
+/**
+ * The text of a lock: names in code unit order and several lines a tool, so that git can merge two branches that each add one at another
+ * place, at the end too.
+ */
+export function lockText({ servers }: Lock): string {
+  const shown = [...servers].map(([server, tools]) => [server, { tools: asObject(tools) }] as const);
+  return `${JSON.stringify({ version: 1, servers: asObject(shown) }, null, 2)}\n`;
+}
+
+/** Reads the text of a lock. Throws a BrokenLock that says what was expected. */
+export function parseLock(text: string): Lock {
+  const root = parseJson(text);
+  if (!isRecord(root) || root.version !== 1) throw new BrokenLock('expected an object with "version": 1');
+  if (!isRecord(root.servers)) throw new BrokenLock('expected an object for "servers"');
+  return { servers: new Map(Object.entries(root.servers).map(([server, value]) => [server, parseServer(server, value)])) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BrokenLock(`not valid JSON (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+function parseServer(server: string, value: unknown): LockedServer {
+  if (!isRecord(value) || !isRecord(value.tools)) throw new BrokenLock(`expected an object for "tools" of ${JSON.stringify(server)}`);
+  return new Map(Object.entries(value.tools).map(([name, tool]) => [name, parseTool(name, tool)]));
+}
+
+function parseTool(name: string, tool: unknown): LockedTool {
+  const { llmName: shown, aliases = [] } = isRecord(tool) ? tool : {};
+  const isText = typeof shown === "string" || shown === null;
+  if (!isText || !Array.isArray(aliases) || !aliases.every((alias) => typeof alias === "string"))
+    throw new BrokenLock(`expected "llmName" (a text or null) and "aliases" (texts) of ${JSON.stringify(name)}`);
+  return { llmName: shown, aliases };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Not by assignment: a tool may be called `__proto__`. */
+function asObject<Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> {
+  return Object.fromEntries(entries);
+}
+
+function byCodeUnits(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

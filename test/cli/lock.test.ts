@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { assertRefused, call, folderOf, report, sayFindings, toolsList, typescriptServer } from "./support.ts";
+
+const lockFile = "mcp-portability.lock.json";
+
+function git(cwd: string, ...args: readonly string[]): string {
+  const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.invalid", "-c", "commit.gpgsign=false"];
+  return execFileSync("git", [...identity, ...args], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+}
+
+/** Ten commits of one server: the names it has, whether the lock is written with them, and what --check says before it is. */
+const history: readonly { names: string; status: number; said: readonly string[]; locks?: true; alias?: readonly [string, string] }[] = [
+  { names: "list_files read_file", status: 2, said: [], locks: true },
+  { names: "list_files read_file", status: 0, said: [] },
+  { names: "list_files read_file delete_file", status: 0, said: ['added made: "delete_file"'], locks: true },
+  { names: "list_files readFile delete_file", status: 1, said: ['renamed made: "read_file" -> "readFile"'] },
+  { names: "list_files read_file delete_file", status: 0, said: [] },
+  { names: "list_files read_file", status: 1, said: ['removed made: "delete_file"'], locks: true },
+  { names: "list_files read_file show_file", status: 0, said: ['added made: "show_file"'], locks: true, alias: ["show_file", "read_file"] },
+  { names: "list_files read_file show_file", status: 0, said: [] },
+  { names: "list_files show_file", status: 1, said: ['removed made: "read_file", an older name of "show_file"'] },
+  { names: "browse show_file", status: 1, said: ['removed made: "list_files"', 'removed made: "read_file"', 'added made: "browse"'] },
+];
+
+test("over a history of ten commits that add, remove, rename and alias, --check has the right verdict each time", (context) => {
+  const cwd = folderOf(context, {});
+  git(cwd, "init", "--quiet", "--initial-branch=main");
+  for (const [index, { names, status, said, locks, alias }] of history.entries()) {
+    writeFileSync(join(cwd, "server.ts"), typescriptServer(...names.split(" ")));
+    git(cwd, "add", "--all");
+    git(cwd, "commit", "--allow-empty", "--quiet", "--message", `${index}`);
+    const checked = call(["lock", "--check"], { cwd });
+    assert.equal(checked.status, status, `commit ${index}: ${checked.out}${checked.err}`);
+    const lines = checked.out.split("\n").map((line) => line.replace(/ +/g, " "));
+    for (const text of said)
+      assert.ok(
+        lines.some((line) => line.startsWith(text)),
+        `commit ${index}: ${text} in ${checked.out}`,
+      );
+    const changed = lines.filter((line) => /^(?:added|removed|renamed|llmName) /.test(line));
+    assert.equal(changed.length, said.length, `commit ${index}: ${checked.out}`);
+    if (locks !== true) continue;
+    assert.equal(call(["lock"], { cwd }).status, 0);
+    if (alias !== undefined) {
+      const [tool, older] = alias;
+      const lock = JSON.parse(readFileSync(join(cwd, lockFile), "utf8"));
+      lock.servers.made.tools[tool].aliases = [older];
+      delete lock.servers.made.tools[older];
+      writeFileSync(join(cwd, lockFile), JSON.stringify(lock));
+      assert.equal(call(["lock"], { cwd }).status, 0, "the alias stays one when the lock is written anew");
+      assert.deepEqual(JSON.parse(readFileSync(join(cwd, lockFile), "utf8")).servers.made.tools[tool].aliases, [older]);
+    }
+    git(cwd, "add", "--all");
+    git(cwd, "commit", "--quiet", "--message", `${index} locked`);
+  }
+});
+
+for (const [ours, theirs] of [
+  ["a_first", "z_last"],
+  ["m_middle", "z_last"],
+  ["a_first", "m_middle"],
+  ["x_near_the_end", "z_last"],
+] as const)
+  test(`branches that add ${ours} and ${theirs} are merged by git alone`, (context) => {
+    const before = ["b_tool", "k_tool", "w_tool", "y_tool"];
+    const cwd = folderOf(context, { "server.ts": typescriptServer(...before) });
+    const lockWith = (name: string) => {
+      writeFileSync(join(cwd, `${name}.ts`), typescriptServer(name));
+      assert.equal(call(["lock"], { cwd }).status, 0);
+      git(cwd, "add", "--all");
+      git(cwd, "commit", "--quiet", "--message", name);
+    };
+    call(["lock"], { cwd });
+    git(cwd, "init", "--quiet", "--initial-branch=main");
+    git(cwd, "add", "--all");
+    git(cwd, "commit", "--quiet", "--message", "before");
+    git(cwd, "checkout", "--quiet", "-b", "theirs");
+    lockWith(theirs);
+    git(cwd, "checkout", "--quiet", "main");
+    lockWith(ours);
+    git(cwd, "merge", "--quiet", "--no-edit", "theirs");
+    const merged = readFileSync(join(cwd, lockFile), "utf8");
+    assert.equal(call(["lock", "--check"], { cwd }).status, 0);
+    call(["lock"], { cwd });
+    assert.equal(readFileSync(join(cwd, lockFile), "utf8"), merged, "what git made is what is written anew");
+  });
+
+test("the lock of one folder leaves the servers of others in it", (context) => {
+  const cwd = folderOf(context, { "a/tools.json": toolsList("x"), "b/tools.json": toolsList("y") });
+  assert.equal(call(["lock"], { cwd }).status, 0);
+  writeFileSync(join(cwd, "a/tools.json"), toolsList("x", "z"));
+  assert.equal(call(["lock", "a"], { cwd }).status, 0);
+  const { servers } = JSON.parse(readFileSync(join(cwd, lockFile), "utf8"));
+  assert.deepEqual(
+    Object.values<{ tools: object }>(servers).map(({ tools }) => Object.keys(tools)),
+    [["x", "z"], ["y"]],
+  );
+  assert.equal(call(["lock", "--check", "a"], { cwd }).status, 0);
+});
+
+test("check reports what is gone, at its entry in the lock, and is silent while a part is checked", (context) => {
+  const cwd = folderOf(context, { "src/tools.json": toolsList("get_x", "weather") });
+  call(["lock"], { cwd });
+  assert.deepEqual(sayFindings(report([], { cwd })), []);
+  writeFileSync(join(cwd, "src/tools.json"), toolsList("get_x"));
+  assert.deepEqual(sayFindings(report([], { cwd })), [`${lockFile}:10 stability/removed`]);
+  assert.deepEqual(sayFindings(report(["src"], { cwd })), []);
+  writeFileSync(join(cwd, "mcp-portability.config.json"), JSON.stringify({ rules: { "stability/removed": "off" } }));
+  assert.deepEqual(sayFindings(report([], { cwd })), []);
+  const ignored = { ignore: [{ rules: ["stability/removed"], tool: "weather", reason: "it was never announced" }] };
+  writeFileSync(join(cwd, "mcp-portability.config.json"), JSON.stringify(ignored));
+  assert.deepEqual(sayFindings(report([], { cwd })), []);
+});
+
+test("a lock belongs to the lists below it that have none of their own", (context) => {
+  const cwd = folderOf(context, { "tools.json": toolsList("a"), "inner/tools.json": toolsList("b") });
+  call(["lock"], { cwd: join(cwd, "inner") });
+  call(["lock", "tools.json"], { cwd });
+  writeFileSync(join(cwd, "inner/tools.json"), toolsList("c"));
+  assert.deepEqual(sayFindings(report([], { cwd })), [`inner/${lockFile}:6 stability/removed`]);
+});
+
+test("a list without a server's name is known by where it lies, seen from the lock", (context) => {
+  const cwd = folderOf(context, { "a/tools.json": toolsList("x"), "a/b/tools.json": toolsList("y") });
+  call(["lock"], { cwd: join(cwd, "a") });
+  assert.deepEqual(sayFindings(report([], { cwd })), []);
+  assert.deepEqual(sayFindings(report([".."], { cwd: join(cwd, "a/b") })), []);
+});
+
+test("what cannot be done is said in one line", (context) => {
+  const cwd = folderOf(context, { "tools.json": toolsList("x"), "empty/readme.md": "", "broken/tools.json": toolsList("x") });
+  assertRefused(call(["lock", "--check"], { cwd }), lockFile, "mcp-portability lock");
+  assertRefused(call(["lock"], { cwd: join(cwd, "empty") }), "no tool list found");
+  assert.equal(existsSync(join(cwd, "empty", lockFile)), false);
+  writeFileSync(join(cwd, "broken", lockFile), "{");
+  for (const args of [["lock"], ["lock", "--check"]]) assertRefused(call(args, { cwd: join(cwd, "broken") }), lockFile, "not valid JSON");
+  assert.equal(readFileSync(join(cwd, "broken", lockFile), "utf8"), "{");
+});
+
+test("a thousand names are locked and checked in about the time that reading them takes", (context) => {
+  const cwd = folderOf(context, { "tools.json": toolsList(...Array.from({ length: 1000 }, (_, index) => `tool_${index}`)) });
+  assert.equal(call(["lock"], { cwd }).status, 0);
+  const timeOf = (args: readonly string[]) => {
+    const begun = performance.now();
+    assert.equal(call(args, { cwd }).status, 0);
+    return performance.now() - begun;
+  };
+  const least = (args: readonly string[]) => Math.min(...Array.from({ length: 4 }, () => timeOf(args)));
+  const [read, lock] = [least(["rename-map"]), least(["lock", "--check"])];
+  assert.ok(lock < 2 * read, `${lock} ms against ${read} ms`);
+});
