@@ -257,8 +257,8 @@ export type Expression =
   | { readonly kind: "spread"; readonly list: Node }
   /** The values of an object, one after the other: `Object.values(x)`. */
   | { readonly kind: "values"; readonly object: Node }
-  /** A module as a value: `require("./names")`. */
-  | { readonly kind: "module"; readonly from: string }
+  /** A module as a value, `require("./names")`, or what it has by a name: `crate::names::DOCK`. */
+  | { readonly kind: "module"; readonly from: string; readonly member: string | null }
   | { readonly kind: "other" };
 
 /**

@@ -22,6 +22,8 @@ export interface Definition {
 
 /** What a file can see of the files around it. Paths are opaque: they are put together by `resolve` alone. */
 export interface Places {
+  /** The path of the file that asks. */
+  readonly file: string;
   /** The folder of the file that asks, and those above it, up to the root of its checkout. */
   readonly folders: readonly string[];
   /** The path that a relative path means in a folder. */

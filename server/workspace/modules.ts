@@ -86,6 +86,7 @@ export class ModuleFinder {
       return isLeftOutAlways(childOf(folder, "x"), at) ? [] : this.#definitions.inFolder(folder, name, language);
     };
     return {
+      file: at,
       folders,
       resolve: (folder, relative) => resolvePath(folder, relative),
       hasFile: async (path) => {

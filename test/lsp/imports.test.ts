@@ -129,6 +129,21 @@ class Tools {
     ],
     names: ["src/harbour/Names.java", (name) => `package harbour;\n\nfinal class Names {\n    static final String DOCK = "${name}";\n}\n`],
   },
+  {
+    language: "Rust",
+    server: [
+      "src/lib.rs",
+      `mod names;
+use names::DOCK;
+use rmcp::model::Tool;
+
+pub fn tool() -> Tool {
+    Tool::new(DOCK, "Docks", schema())
+}
+`,
+    ],
+    names: ["src/names.rs", (name) => `pub const DOCK: &str = "${name}";\n`],
+  },
 ];
 
 describe("a change in the file that has a tool's name is a change of the tool: on disk, open, gone, and back", () => {

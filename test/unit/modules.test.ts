@@ -204,6 +204,38 @@ const repositories: readonly Repository[] = [
       ["app/A.kt", "import shop.names.*", ["X"]],
     ],
   },
+  {
+    title: "Rust: by the path in the crate, from the module, and in other crates of the repository",
+    files: {
+      "Cargo.toml": "[workspace]\n",
+      "app/Cargo.toml": '[package]\nversion = "1.0.0"\nname = "shop-app"\n\n[dependencies]\nname = "other"\n',
+      "app/src/main.rs": "",
+      "app/src/names.rs": "",
+      "app/src/tools/mod.rs": "",
+      "app/src/tools/a.rs": "",
+      "app/src/tools/a/deep.rs": "",
+      "core/Cargo.toml": '[package]\nname = "shop-core"\n',
+      "core/src/lib.rs": "",
+      "core/src/names/mod.rs": "",
+    },
+    imports: [
+      ["app/src/tools/a.rs", "crate", ["names", "X"], "app/src/names.rs X", "app/src/main.rs names.X"],
+      ["app/src/tools/a.rs", "crate::names", ["X"], "app/src/names.rs X", "app/src/main.rs names.X"],
+      ["app/src/tools/a.rs", "use crate::names", ["names", "X"], "app/src/names.rs X", "app/src/main.rs names.X"],
+      ["app/src/tools/a.rs", "use crate::names as n", ["n", "X"], "app/src/names.rs X", "app/src/main.rs names.X"],
+      ["app/src/tools/a.rs", "use crate::names as n", ["names", "X"]],
+      ["app/src/tools/a.rs", "use crate::names::*", ["X"], "app/src/names.rs X", "app/src/main.rs names.X"],
+      ["app/src/tools/a.rs", "super", ["X"], "app/src/tools/mod.rs X"],
+      ["app/src/tools/a.rs", "super::super", ["X"], "app/src/main.rs X"],
+      ["app/src/tools/mod.rs", "super", ["names", "X"], "app/src/names.rs X", "app/src/main.rs names.X"],
+      ["app/src/tools/mod.rs", "self", ["a", "X"], "app/src/tools/a.rs X"],
+      ["app/src/tools/mod.rs", "", ["a", "deep", "X"], "app/src/tools/a/deep.rs X", "app/src/tools/a.rs deep.X"],
+      ["app/src/tools/a.rs", "self", ["deep", "X"], "app/src/tools/a/deep.rs X"],
+      ["app/src/main.rs", "", ["shop_core", "names", "X"], "core/src/names/mod.rs X", "core/src/lib.rs names.X"],
+      ["app/src/main.rs", "use shop_app::names::X", ["X"], "app/src/names.rs X"],
+      ["app/src/main.rs", "use serde_json::X", ["X"]],
+    ],
+  },
 ];
 
 describe("imports are followed to the files that they mean", () => {

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Syntax } from "../language.ts";
-import { further, type Reference } from "../references.ts";
+import { further, memberSteps, type Reference } from "../references.ts";
 import { type Binding, type Bindings, type Call, isWithin, parametersOf } from "./bindings.ts";
 
 /** How an expression came to a value, where it has several. */
@@ -70,7 +70,7 @@ export function definitionsOf(node: Node, run: Run, way: Way, depth: number): re
     case "wrapper":
       return definitionsOf(expression.inner, run, way, depth + 1) ?? [{ node: expression.inner, way }];
     case "module":
-      return [{ reference: { from: [expression.from], steps: [] }, way }];
+      return [{ reference: { from: [expression.from], steps: expression.member === null ? [] : memberSteps([expression.member]) }, way }];
     default:
       return null;
   }

@@ -105,7 +105,8 @@ function valuesOf(node: Node, run: Run, way: Way, depth: number): readonly Value
         .flatMap((option) => valuesOf(option, run, { ...way, branches: [...way.branches, option] }, depth + 1))
         .filter((value) => value.kind !== "text" || value.text !== "");
     case "name":
-    case "member": {
+    case "member":
+    case "module": {
       const definitions = definitionsOf(node, run, way, depth + 1);
       return definitions === null ? [unknown] : valuesOfDefinitions(definitions, node, run, depth + 1);
     }

@@ -10,6 +10,9 @@
 (impl_item type: (type_identifier) @name body: (declaration_list (const_item)) @value)
 (impl_item type: (generic_type type: (type_identifier) @name) body: (declaration_list (const_item)) @value)
 
+; mod x { … }
+(mod_item name: (identifier) @name body: (declaration_list) @value)
+
 ; x = …
 (assignment_expression left: (identifier) @again right: (_) @value)
 (compound_assignment_expr left: (identifier) @again right: (_) @value)

@@ -3,6 +3,7 @@ import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
+import { rustModules } from "./modules.ts";
 import { rustPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { rustSyntax } from "./syntax.ts";
@@ -26,4 +27,5 @@ export const rust: Language = {
     anyNode: [],
   },
   syntax: rustSyntax,
+  modules: rustModules,
 };

@@ -30,9 +30,15 @@ function fieldOf(body: Node, member: string): Node | null {
   return null;
 }
 
+/** A constant of an implementation or a module, a module in it, or the implementation of a type. */
 function constantOf(body: Node, member: string): Node | null {
-  const found = present(body.namedChildren).find((item) => item.type === "const_item" && item.childForFieldName("name")?.text === member);
-  return found?.childForFieldName("value") ?? null;
+  for (const item of present(body.namedChildren)) {
+    const isConstant = item.type === "const_item" || item.type === "static_item";
+    if (isConstant && item.childForFieldName("name")?.text === member) return item.childForFieldName("value");
+    if (item.type === "mod_item" && item.childForFieldName("name")?.text === member) return item.childForFieldName("body");
+    if (item.type === "impl_item" && item.childForFieldName("type")?.text === member) return item.childForFieldName("body");
+  }
+  return null;
 }
 
 /** The fields of a struct, or what stands before `:` or `=` among tokens. */

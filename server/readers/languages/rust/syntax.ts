@@ -7,6 +7,7 @@ import { rustSchemas } from "./schemas.ts";
 import { stringOf } from "./strings.ts";
 import { isTest } from "./tests.ts";
 import { conversions, expressionAt, extentAt, isConversion, macroOf } from "./tokens.ts";
+import { exportsOf, isDefinedIn, isInModule, opens } from "./uses.ts";
 
 /** The nodes of the Rust grammar, as far as names are concerned. */
 export const rustSyntax: Syntax = {
@@ -16,6 +17,8 @@ export const rustSyntax: Syntax = {
   memberOf,
   keysOf,
   calls: callSyntax,
+  opens,
+  exportsOf,
   schemas: rustSchemas,
   isTest,
   scopes: new Set([
@@ -64,6 +67,10 @@ function classify(node: Node): Expression {
       return wrapperOf(present(node.namedChildren).findLast(isNoComment));
     case "scoped_identifier":
       return constantOf(node.childForFieldName("path"), node.childForFieldName("name")?.text ?? "");
+    case "crate":
+    case "super":
+    case "self":
+      return node.parent?.type === "scoped_identifier" ? { kind: "module", from: node.text, member: null } : { kind: "other" };
     case "field_expression":
       return memberExpression(node.childForFieldName("value"), node.childForFieldName("field")?.text);
     case "call_expression":
@@ -79,11 +86,17 @@ function classify(node: Node): Expression {
   }
 }
 
-/** `names::ECHO` is the constant `ECHO` of a module, `EchoTool::NAME` that of a type. */
+/**
+ * `names::ECHO` is the constant `ECHO` of a module, `EchoTool::NAME` that of a type. `crate`, `self` and `super` can lead to another file or
+ * to this one.
+ */
 function constantOf(path: Node | null, member: string): Expression {
-  const owner = path?.type === "scoped_identifier" ? path.childForFieldName("name") : path;
-  if (owner === null || /^[a-z]/.test(owner.text)) return { kind: "name", name: member };
-  return memberExpression(owner.text === "Self" ? ownImpl(owner) : owner, member);
+  if (path === null) return { kind: "name", name: member };
+  if (path.text === "Self") return memberExpression(ownImpl(path), member);
+  if (/^super(?:::super)+$/.test(`${path.text}::${member}`)) return { kind: "module", from: `${path.text}::${member}`, member: null };
+  if (!/^(?:crate|self|super)$/.test(path.text)) return memberExpression(path, member);
+  const isHere = isDefinedIn(path.tree.rootNode, member) || (path.type !== "crate" && isInModule(path));
+  return isHere ? { kind: "name", name: member } : memberExpression(path, member);
 }
 
 /** Calls whose value is known: `x.to_string()` and `String::from(x)` have the text of `x`, `x.iter()` its elements. */

@@ -2,6 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { Expression, Part } from "../../language.ts";
 import { implOf, ownImpl } from "./impls.ts";
 import { stringOf, textOf } from "./strings.ts";
+import { declaredAt, isDefinedIn, isInModule } from "./uses.ts";
 
 /**
  * What stands in a macro or an attribute is a tree of tokens: there are no expressions, only what stands between two commas. The node of
@@ -13,7 +14,7 @@ export function expressionAt(first: Node): Expression {
   const [, ...rest] = segmentAt(first);
   if (first.type === "string_literal" || first.type === "raw_string_literal")
     return isConverted(rest) ? stringOf(first) : { kind: "other" };
-  if (first.type !== "identifier" && first.type !== "self") return { kind: "other" };
+  if (!/^(?:identifier|self|crate|super)$/.test(first.type)) return { kind: "other" };
   const [next, behind] = rest;
   if (next?.type === "!" && behind?.type === "token_tree")
     return isConverted(rest.slice(2)) ? macroOf(first.text, behind) : { kind: "other" };
@@ -65,7 +66,7 @@ function segmentAt(first: Node): readonly Node[] {
 function pathAt(first: Node, rest: readonly Node[]): Expression {
   const path = [first];
   let at = 0;
-  for (; rest[at]?.type === "::" && rest[at + 1]?.type === "identifier"; at += 2) path.push(rest[at + 1] ?? first);
+  for (; rest[at]?.type === "::" && /^(?:identifier|super)$/.test(rest[at + 1]?.type ?? ""); at += 2) path.push(rest[at + 1] ?? first);
   const args = rest[at];
   if (args?.type === "token_tree" && args.text.startsWith("(")) {
     const [inner] = segmentsOf(args)[0] ?? [];
@@ -76,10 +77,23 @@ function pathAt(first: Node, rest: readonly Node[]): Expression {
 }
 
 function constantAt(path: readonly Node[]): Expression {
+  const [first] = path;
   const member = path.at(-1)?.text ?? "";
   const owner = path.at(-2);
-  if (owner === undefined || /^[a-z]/.test(owner.text)) return { kind: "name", name: member };
-  const object = owner.text === "Self" ? ownImpl(owner) : implOf(owner.text, owner);
+  if (first === undefined || owner === undefined) return { kind: "name", name: member };
+  if (owner.text === "Self") return memberOfNode(ownImpl(owner), member);
+  const isRelative = first.type !== "identifier";
+  if (path.length === 2 && isRelative && (isDefinedIn(first.tree.rootNode, member) || (first.type !== "crate" && isInModule(first))))
+    return { kind: "name", name: member };
+  const type = implOf(owner.text, owner);
+  if (type !== null) return memberOfNode(type, member);
+  const declared = path.length === 2 && !isRelative ? declaredAt(owner.text, owner) : null;
+  if (declared !== null) return memberOfNode(declared, member);
+  const from = path.slice(0, -1).map(({ text }) => text);
+  return { kind: "module", from: from.join("::"), member };
+}
+
+function memberOfNode(object: Node | null, member: string): Expression {
   return object === null ? { kind: "other" } : { kind: "member", object, member };
 }
 

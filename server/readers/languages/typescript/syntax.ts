@@ -145,7 +145,7 @@ function callOf(call: Node): Expression {
       return { kind: "values", object: given };
     case "require":
     case "import":
-      return given.type === "string" ? { kind: "module", from: given.text.slice(1, -1) } : { kind: "other" };
+      return given.type === "string" ? { kind: "module", from: given.text.slice(1, -1), member: null } : { kind: "other" };
     default:
       return { kind: "other" };
   }
