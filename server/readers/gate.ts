@@ -1,7 +1,7 @@
 import { documentFormats } from "./documents/index.ts";
 import type { FileKind } from "./fileKind.ts";
 import { languages } from "./languages/index.ts";
-import { lastWord, type OwnForm } from "./ownForm.ts";
+import { type Form, wordOf } from "./wrapper.ts";
 
 /** What the cheap text tests say about a file. */
 export interface Gate {
@@ -40,7 +40,7 @@ const gates = new Map(
 );
 
 /** Tests a text without parsing it. `forms` are those that the project has of its own: they name themselves. */
-export function gateOf(kind: FileKind, text: string, forms: readonly OwnForm[]): Gate {
+export function gateOf(kind: FileKind, text: string, forms: readonly Form[]): Gate {
   if (kind.kind === "plain-list") return { named: true, shaped: true, mentionsMcp: false };
   if (kind.kind === "document") {
     const words = documentGates.get(kind.format.id);
@@ -49,7 +49,7 @@ export function gateOf(kind: FileKind, text: string, forms: readonly OwnForm[]):
   }
   const { id } = kind.language;
   const gate = gates.get(id);
-  const isOwn = forms.some(({ language, path }) => language === id && text.includes(lastWord(path)));
+  const isOwn = forms.some((form) => form.language === id && text.includes(wordOf(form)));
   if (gate === undefined || !gate.any.test(text)) return { named: isOwn, shaped: false, mentionsMcp: false };
   return { named: isOwn || gate.named.test(text), shaped: gate.shaped.test(text), mentionsMcp: mentionsMcp(text) };
 }

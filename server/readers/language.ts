@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import type { TextSpan } from "../../shared/schemas/schemaNode.ts";
 import type { Modules } from "./modules.ts";
+import type { ArgumentPlace } from "./wrapper.ts";
 
 /** A language is a folder: this table, and the queries beside it. */
 export interface Language {
@@ -221,6 +222,13 @@ export interface CallSyntax {
   given?(args: Node): readonly Argument[];
   /** The expression that the arguments of a call give to a parameter, or its default value; null when that cannot be told. */
   argumentFor(func: Node, args: Node, parameter: string): Node | null;
+  /**
+   * Where the calls of a function give a parameter its value; null for one that they cannot give. A language without it has no functions
+   * whose callers in other files name tools.
+   */
+  placeOf?(func: Node, parameter: string): ArgumentPlace | null;
+  /** The class whose method a function is, by its name: empty for a function of the file itself. Null for one that no other file can call. */
+  homeOf?(func: Node): string | null;
   /** The name of the function of this file that a call may mean, and what it is given; null for other nodes. */
   calledIn?(node: Node): { readonly name: Node; readonly arguments: Node } | null;
   /** The expression that a function gives back when that is all that it does; null for one that does more. */

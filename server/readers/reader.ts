@@ -4,7 +4,6 @@ import { extensionOf, type FileKind } from "./fileKind.ts";
 import type { Language } from "./language.ts";
 import { languages } from "./languages/index.ts";
 import { LineIndex } from "./lineIndex.ts";
-import type { OwnForm } from "./ownForm.ts";
 import { withOwnTexts } from "./ownTexts.ts";
 import { readPlainList } from "./plainListReader.ts";
 import { emptyReading, type FileReading } from "./reading.ts";
@@ -13,6 +12,7 @@ import type { Grammars, LoadedGrammar } from "./source/grammars.ts";
 import { LiveSource } from "./source/liveSource.ts";
 import { lost, parseText } from "./source/parsing.ts";
 import { readAnswers, readSource, sourceFile } from "./source/sourceReader.ts";
+import type { Form } from "./wrapper.ts";
 
 /** The names that a file is asked for; null where it is read for its tools. */
 export type Wanted = readonly (readonly Step[])[] | null;
@@ -47,7 +47,7 @@ export class Reader {
     text: string,
     kind: FileKind,
     isNamed: boolean,
-    forms: readonly OwnForm[],
+    forms: readonly Form[],
     wanted: Wanted = null,
   ): Promise<FileReading> {
     switch (kind.kind) {
@@ -84,7 +84,7 @@ export class Reader {
     });
   }
 
-  async #readSource(file: string, text: string, language: Language, forms: readonly OwnForm[], wanted: Wanted): Promise<FileReading> {
+  async #readSource(file: string, text: string, language: Language, forms: readonly Form[], wanted: Wanted): Promise<FileReading> {
     try {
       if (wanted !== null && !wanted.some((steps) => mayHave(text, steps, language)))
         return { ...emptyReading(file, language.id), answers: wanted.map((steps) => ({ steps, kind: "absent" })) };

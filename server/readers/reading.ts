@@ -1,6 +1,7 @@
 import type { LockedTool } from "../../shared/lock/lock.ts";
 import type { Affix, Origin, Place, Range, Writing } from "../../shared/model.ts";
 import type { Composition, Reference, Step } from "./references.ts";
+import type { Wrapper } from "./wrapper.ts";
 
 /** What a reader found in one file: plain objects that can be sent between threads. */
 export interface FileReading {
@@ -88,7 +89,7 @@ export interface ReadList {
 
 /** One declaration, before it is known which tool list it belongs to. */
 export interface ReadDeclaration {
-  readonly name: KnownName | ImportedName | UnknownName | NoName;
+  readonly name: KnownName | ImportedName | UnknownName | NoName | PassedName;
   /** Whether a server or a host is given the tool here: what is only defined elsewhere is then declared here. */
   readonly isRegistration: boolean;
   /**
@@ -107,6 +108,17 @@ export interface ReadDeclaration {
   readonly line: number;
   /** What is wrong with its schemas; absent for nothing. */
   readonly faults?: readonly ReadFault[];
+  /** The functions whose calls in other files give it its name; absent for none. */
+  readonly wraps?: readonly Wrapper[];
+  /** What it calls in another file, where it is a declaration only if that is what it seems to be; absent where it is one anyway. */
+  readonly through?: Through;
+}
+
+/** A call of something that may be a wrapper of another file. */
+export interface Through {
+  /** The function, or the class whose method is called, as the file knows it. */
+  readonly reference: Reference;
+  readonly wrapper: Wrapper;
 }
 
 /** What a rule says of a schema of a declaration. */
@@ -182,6 +194,12 @@ export interface UnknownName {
 
 export interface NoName {
   readonly kind: "none";
+  readonly range: Range;
+}
+
+/** A name that only the calls of a function in other files say: what stands here is no declaration by itself. */
+export interface PassedName {
+  readonly kind: "passed";
   readonly range: Range;
 }
 

@@ -1,3 +1,4 @@
+import type { Range } from "../../shared/model.ts";
 import { kindOf } from "../readers/fileKind.ts";
 import type { Answer, FileReading, ReadServer } from "../readers/reading.ts";
 import { memberSteps, membersOf, type Step } from "../readers/references.ts";
@@ -6,26 +7,36 @@ import type { Job, ReadAll } from "./job.ts";
 import type { ModuleFinder } from "./modules.ts";
 import {
   type Candidate,
+  definitionsWanted,
+  isDefinedIn,
   isSettled,
   type Known,
   keyOf,
   mostHops,
+  type SettledDeclaration,
   type SettledReading,
-  serverDefined,
-  serversWanted,
   settledDeclarations,
   settledMounts,
   type Wish,
   wishesIn,
+  wrapperCalled,
 } from "./settling.ts";
 
 export interface ImportsOptions {
   readonly modules: ModuleFinder;
   readonly readAll: ReadAll;
+  /** What was read of a file of the workspace. */
+  readonly readingOf: (path: string) => FileReading | undefined;
   /** What reports call a path. */
   readonly show: (path: string) => string;
   /** Whether a file is one of those that are looked at, so that it can be reported on and changed. */
   readonly isLookedAt: (path: string) => boolean;
+}
+
+/** A file of a project as it was read. */
+interface ProjectFile {
+  readonly path: string;
+  readonly reading: FileReading;
 }
 
 /** The readings of a project after other files were asked. */
@@ -76,11 +87,7 @@ export class Imports {
   }
 
   /** Gives the names and mounts in a project's readings the part that other files have in them. Rejects when the signal aborts. */
-  async settle(
-    project: string,
-    files: readonly { readonly path: string; readonly reading: FileReading }[],
-    signal: AbortSignal,
-  ): Promise<Settled> {
+  async settle(project: string, files: readonly ProjectFile[], signal: AbortSignal): Promise<Settled> {
     const asked = new Set<string>();
     const candidates = new Map<string, readonly Candidate[]>();
     const said = new Set<Heard>();
@@ -93,8 +100,8 @@ export class Imports {
       if (fresh.size === 0) break;
       for (const [key, wish] of fresh) candidates.set(key, await this.#candidatesFor(wish, asked));
       const found = [...fresh.keys()].flatMap((key) => candidates.get(key) ?? []);
-      // What makes a server is known.
-      const wanted = found.filter((candidate) => serverDefined(candidate, serversOf(candidate.path)) === null);
+      // What makes a server, or is a wrapper, is known.
+      const wanted = found.filter((candidate) => !isDefinedIn(candidate, this.#options.readingOf(candidate.path)));
       await this.#ask(wanted, signal);
       const answered = wanted.flatMap((candidate) => this.#answered(candidate) ?? []);
       for (const { heard } of answered) said.add(heard);
@@ -104,7 +111,7 @@ export class Imports {
     }
     if (asked.size > 0) this.#asked.set(project, asked);
     else this.#asked.delete(project);
-    const known = this.#known(candidates, serversOf);
+    const known = this.#known(files, candidates, serversOf);
     const readings = [...said].map(({ reading }) => reading);
     return {
       readings: files.map(({ path, reading }) => this.#settledReading(path, reading, known)),
@@ -168,16 +175,29 @@ export class Imports {
     return heard === undefined || answer === undefined || answer.kind === "absent" ? null : { heard, answer };
   }
 
-  #known(candidates: ReadonlyMap<string, readonly Candidate[]>, serversOf: (path: string) => readonly ReadServer[]): Known {
-    const { show, isLookedAt } = this.#options;
-    return {
+  #known(
+    files: readonly ProjectFile[],
+    candidates: ReadonlyMap<string, readonly Candidate[]>,
+    serversOf: (path: string) => readonly ReadServer[],
+  ): Known {
+    const { show, isLookedAt, readingOf } = this.#options;
+    const called = new Set<string>();
+    const known: Known = {
+      readingOf,
+      isCalled: (path, wrapper) => called.has(JSON.stringify([path, wrapper])),
       candidatesFor: (wish) => candidates.get(keyOf(wish)),
       answerOf: ({ path, steps }) => this.#heard.get(path)?.answers.get(JSON.stringify(steps)),
-      opensOf: (path) => this.#heard.get(path)?.reading.opens ?? [],
+      opensOf: (path) => (this.#heard.get(path)?.reading ?? readingOf(path))?.opens ?? [],
       serversOf,
       placeOf: (path, range) => (isLookedAt(path) ? { file: show(path), range } : null),
       show,
     };
+    for (const { path, reading } of files)
+      for (const { through } of reading.declarations) {
+        const wrapperPath = through === undefined ? null : wrapperCalled(through, path, reading.opens, known);
+        if (wrapperPath !== null) called.add(JSON.stringify([wrapperPath, through?.wrapper]));
+      }
+    return known;
   }
 
   #settledReading(path: string, reading: FileReading, known: Known): SettledReading {
@@ -185,7 +205,10 @@ export class Imports {
       this.#settled.delete(path);
       return reading;
     }
-    const declarations = reading.declarations.flatMap((declaration) => settledDeclarations(declaration, path, reading.opens, known));
+    const declarations = eachOnce(
+      reading.declarations.flatMap((declaration) => settledDeclarations(declaration, path, reading.opens, known)),
+      reading.file,
+    );
     const mounts = reading.mounts.flatMap((mount) => settledMounts(mount, path, reading.opens, known));
     const fresh = { ...reading, declarations, mounts };
     const before = this.#settled.get(path);
@@ -193,6 +216,33 @@ export class Imports {
     this.#settled.set(path, settled);
     return settled;
   }
+}
+
+/**
+ * Declarations without those that a call of a function of another file says, too: a second one of the same call, which makes a tool in two
+ * ways, and what only looks like a tool where such a call gets it.
+ */
+function eachOnce(declarations: readonly SettledDeclaration[], file: string): readonly SettledDeclaration[] {
+  const calls = declarations.filter(({ isCall }) => isCall === true);
+  if (calls.length === 0) return declarations;
+  const seen = new Set<string>();
+  const given = calls.flatMap(({ name }) => [
+    name.range,
+    ...(name.kind === "known" && name.literal?.file === file ? [name.literal.range] : []),
+  ]);
+  return declarations.filter(({ name, form, isCall, isRegistration }) => {
+    if (isCall !== true) return form === "named" || isRegistration || !given.some((range) => isInside(name.range, range));
+    const key = JSON.stringify([name.range, name.kind === "known" ? name.name : null]);
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
+}
+
+function isInside(inner: Range, outer: Range): boolean {
+  const isBefore = (left: Range["start"], right: Range["start"]) =>
+    left.line < right.line || (left.line === right.line && left.character <= right.character);
+  return isBefore(outer.start, inner.start) && isBefore(inner.end, outer.end);
 }
 
 /** What a file said so far. */
@@ -207,5 +257,5 @@ interface Heard {
 function wishesOf(path: string, reading: FileReading): readonly Wish[] {
   const { declarations, opens } = reading;
   const names = declarations.flatMap(({ name }) => (name.kind === "imported" ? wishesIn(name.parts, path, opens) : []));
-  return [...names, ...wishesIn(serversWanted(reading), path, opens)];
+  return [...names, ...wishesIn(definitionsWanted(reading), path, opens)];
 }

@@ -1,6 +1,6 @@
-import type { OwnForm } from "../readers/ownForm.ts";
 import type { Wanted } from "../readers/reader.ts";
 import type { FileReading } from "../readers/reading.ts";
+import type { Form } from "../readers/wrapper.ts";
 
 /** A file that is to be parsed. */
 export interface Job {
@@ -9,7 +9,7 @@ export interface Job {
   readonly file: string;
   readonly isNamed: boolean;
   /** The forms that its project has of its own. */
-  readonly forms: readonly OwnForm[];
+  readonly forms: readonly Form[];
   /** The names that others take from it, where it is asked for those alone. */
   readonly wanted?: Wanted;
 }

@@ -37,8 +37,8 @@ export async function lookAt(path: string, files: FileSystem, isNamed: boolean, 
   return { path, kind, gate, skipped: isNamed || !(gate.named || gate.shaped) ? null : skipReason(text, unreadable, kind) };
 }
 
-/** Why a file is not parsed, and what to do about it. */
-function skipReason(text: string, unreadable: string | null, kind: FileKind): string | null {
+/** Why a file is not parsed, and what to do about it; null when nothing is against it. */
+export function skipReason(text: string, unreadable: string | null, kind: FileKind): string | null {
   if (unreadable !== null) return `${unreadable}. Save it as UTF-8, or exclude it`;
   const most = mostCharacters(kind);
   if (text.length > most) return `it has ${text.length} characters, more than ${most}. ${wayOut}`;

@@ -10,14 +10,18 @@ import type {
   ReadDeclaration,
   ReadMount,
   ReadServer,
+  Through,
   UnknownName,
 } from "../readers/reading.ts";
 import type { Composition, Reference, Step } from "../readers/references.ts";
+import type { Wrapper } from "../readers/wrapper.ts";
 
 /** A declaration after other files said their part of its name, and which server of theirs it reaches. */
-export type SettledDeclaration = Omit<ReadDeclaration, "name" | "group"> & {
+export type SettledDeclaration = Omit<ReadDeclaration, "name" | "group" | "wraps" | "through"> & {
   readonly name: KnownName | UnknownName | NoName;
   readonly group: SettledGroup;
+  /** Whether it is a call of a function of another file that makes it one; absent where it is not. */
+  readonly isCall?: true;
 };
 
 /** What a declaration reaches: `reach` is that of its own file, also where the server is one of another file. */
@@ -68,6 +72,10 @@ export interface Known {
   opensOf(path: string): readonly string[];
   /** The servers that a file of the project makes. */
   serversOf(path: string): readonly ReadServer[];
+  /** The reading of a file of the workspace. */
+  readingOf(path: string): FileReading | undefined;
+  /** Whether the project has calls of a wrapper of a file. */
+  isCalled(path: string, wrapper: Wrapper): boolean;
   /** The place of a literal as reports call it; null in a file that is not looked at. */
   placeOf(path: string, range: Range): Place | null;
   /** What reports call a path. */
@@ -92,19 +100,25 @@ export function keyOf({ at, reference, opens }: Wish): string {
 
 export function isSettled(reading: FileReading): reading is FileReading & SettledReading {
   return (
-    reading.declarations.every(({ name, group }) => name.kind !== "imported" && !(group.kind === "loose" && group.server !== undefined)) &&
+    reading.declarations.every(isSettledDeclaration) &&
     reading.mounts.every(({ into, mounted }) => !isReference(into) && !isReference(mounted))
   );
+}
+
+function isSettledDeclaration({ name, group, through, wraps }: ReadDeclaration): boolean {
+  const hangsOnCalls = through !== undefined || name.kind === "passed" || (name.kind === "unknown" && wraps !== undefined);
+  return name.kind !== "imported" && !hangsOnCalls && !(group.kind === "loose" && group.server !== undefined);
 }
 
 function isReference(server: number | Reference | null): server is Reference {
   return typeof server === "object" && server !== null;
 }
 
-/** The servers of other files that a reading speaks of. */
-export function serversWanted({ declarations, mounts }: FileReading): readonly Reference[] {
+/** The servers and functions of other files that a reading speaks of. */
+export function definitionsWanted({ declarations, mounts }: FileReading): readonly Reference[] {
   const reached = declarations.flatMap(({ group }) => (group.kind === "loose" ? (group.server ?? []) : []));
-  return [...reached, ...mounts.flatMap(({ into, mounted }) => [into, mounted].filter(isReference))];
+  const called = declarations.flatMap(({ through }) => through?.reference ?? []);
+  return [...reached, ...called, ...mounts.flatMap(({ into, mounted }) => [into, mounted].filter(isReference))];
 }
 
 /** A mount with the servers that other files make, in a list; an empty one where it cannot be told which they are. */
@@ -115,33 +129,72 @@ export function settledMounts(mount: ReadMount, at: string, opens: readonly stri
   return into === null || (mounted === null && mount.mounted !== null) ? [] : [{ ...mount, into, mounted }];
 }
 
+/** The path of the file whose wrapper a call calls; null where what it calls is none. */
+export function wrapperCalled(
+  { reference, wrapper }: Through,
+  at: string,
+  opens: readonly string[],
+  known: Known,
+  calls = 0,
+): string | null {
+  const name = wrapper.home === "" ? wrapper.name : wrapper.home;
+  const text = JSON.stringify(wrapper);
+  const isWrapper = ({ path, steps }: Candidate) =>
+    isMember(steps, name) &&
+    known
+      .readingOf(path)
+      ?.declarations.some(
+        ({ wraps, through }) =>
+          wraps?.some((other) => JSON.stringify(other) === text) === true &&
+          (through === undefined || (calls < mostHops && wrapperCalled(through, path, known.opensOf(path), known, calls + 1) !== null)),
+      ) === true;
+  return definedAt(reference, at, opens, known, isWrapper, 0)?.path ?? null;
+}
+
+/** Whether a file is known to define what it is asked for, so that nobody has to look into it. */
+export function isDefinedIn({ steps }: Candidate, reading: FileReading | undefined): boolean {
+  const names = (reading?.declarations ?? []).flatMap(({ wraps }) => (wraps ?? []).map(({ name, home }) => (home === "" ? name : home)));
+  const servers = (reading?.servers ?? []).map(({ binding }) => binding);
+  return [...names, ...servers].some((name) => isMember(steps, name));
+}
+
+function isMember([first, more]: readonly Step[], name: string): boolean {
+  return first?.kind === "member" && first.name === name && more === undefined;
+}
+
 function foreignServer(reference: Reference, at: string, opens: readonly string[], known: Known): ForeignServer | null {
-  const defined = definedAt(reference, at, opens, known, 0);
+  const isServer = (candidate: Candidate) => serverDefined(candidate, known.serversOf(candidate.path)) !== null;
+  const defined = definedAt(reference, at, opens, known, isServer, 0);
   const index = defined === null ? null : serverDefined(defined, known.serversOf(defined.path));
   return defined === null || index === null ? null : { path: defined.path, index };
 }
 
 /** The index of the server that a file gives to others by a name; null where it makes none or several that are called so. */
-export function serverDefined({ steps }: Candidate, servers: readonly ReadServer[]): number | null {
-  const [first, more] = steps;
-  if (first?.kind !== "member" || more !== undefined) return null;
-  const [index, another] = servers.flatMap(({ binding }, place) => (binding === first.name ? [place] : []));
+function serverDefined({ steps }: Candidate, servers: readonly ReadServer[]): number | null {
+  const [index, another] = servers.flatMap(({ binding }, place) => (isMember(steps, binding) ? [place] : []));
   return another === undefined ? (index ?? null) : null;
 }
 
-/** The file that makes the server that a reference means, and how it is asked for it: others may only pass it on. Null where none does. */
-function definedAt(reference: Reference, at: string, opens: readonly string[], known: Known, hops: number): Candidate | null {
+/** The file that defines what a reference means, and how it is asked for it: others may only pass it on. Null where none does. */
+function definedAt(
+  reference: Reference,
+  at: string,
+  opens: readonly string[],
+  known: Known,
+  defines: (candidate: Candidate) => boolean,
+  hops: number,
+): Candidate | null {
   const [wish] = wishesIn([reference], at, opens);
   const candidates = hops >= mostHops || wish === undefined ? undefined : known.candidatesFor(wish);
   for (const candidate of candidates ?? []) {
-    const { path } = candidate;
-    if (serverDefined(candidate, known.serversOf(path)) !== null) return candidate;
+    if (defines(candidate)) return candidate;
     const answer = known.answerOf(candidate);
     if (answer?.kind === "absent") continue;
     const [value, another] = answer?.kind === "values" ? answer.values : [];
     const [part, more] = another === undefined ? (value?.parts ?? []) : [];
     if (part === undefined || typeof part === "string" || more !== undefined) return null;
-    return definedAt(part, path, known.opensOf(path), known, hops + 1);
+    const { path } = candidate;
+    return definedAt(part, path, known.opensOf(path), known, defines, hops + 1);
   }
   return null;
 }
@@ -153,18 +206,32 @@ export function settledDeclarations(
   opens: readonly string[],
   known: Known,
 ): readonly SettledDeclaration[] {
-  const { name } = declaration;
-  const group = settledGroup(declaration.group, at, opens, known);
-  if (name.kind !== "imported") return [{ ...declaration, name, group }];
+  const { name, wraps, through, ...read } = declaration;
+  if (name.kind === "passed" || (name.kind === "unknown" && wraps?.some((wrapper) => known.isCalled(at, wrapper)) === true)) return [];
+  const wrapperPath = through === undefined ? null : wrapperCalled(through, at, opens, known);
+  if (through !== undefined && wrapperPath === null) return [];
+  const declared = through === undefined ? read : { ...read, isCall: true as const };
+  const wrapped = wrapperPath === null ? null : { path: wrapperPath, index: through?.wrapper.server ?? null };
+  const group = settledGroup(declaration.group, wrapped, at, opens, known);
+  if (name.kind !== "imported") return [{ ...declared, name, group }];
   const texts = textsOf(name.parts, at, opens, known, 0);
-  if (texts !== null) return texts.map((text) => ({ ...declaration, name: knownName(name, text, known), group }));
+  if (texts !== null) return texts.map((text) => ({ ...declared, name: knownName(name, text, known), group }));
   const { followed: range, expression, isSilent } = name;
-  return isSilent ? [] : [{ ...declaration, name: { kind: "unknown", range, expression, written: textsIn(name.parts) }, group }];
+  return isSilent ? [] : [{ ...declared, name: { kind: "unknown", range, expression, written: textsIn(name.parts) }, group }];
 }
 
-function settledGroup(group: Group, at: string, opens: readonly string[], known: Known): SettledGroup {
+/** `wrapped` is the server to which the wrapper gives it that the declaration calls. */
+function settledGroup(
+  group: Group,
+  wrapped: { readonly path: string; readonly index: number | null } | null,
+  at: string,
+  opens: readonly string[],
+  known: Known,
+): SettledGroup {
   if (group.kind !== "loose") return group;
   const { kind, reach, server } = group;
+  const { path, index } = wrapped ?? { path: "", index: null };
+  if (index !== null) return { kind, reach, server: { path, index } };
   const found = server === undefined ? null : foreignServer(server, at, opens, known);
   return found === null ? { kind, reach } : { kind, reach, server: found };
 }

@@ -2,6 +2,7 @@ import { type CheckedList, checkKeys, checkList, checkServers } from "../../shar
 import type { Finding, ServerKeys } from "../../shared/model.ts";
 import type { KnownKey, Profile } from "../../shared/profile.ts";
 import type { FileReading } from "../readers/reading.ts";
+import type { WrapperForm } from "../readers/wrapper.ts";
 import type { Config } from "./config/config.ts";
 import type { ConfigFiles } from "./config/configFiles.ts";
 import type { FileSystem } from "./fileSystem.ts";
@@ -13,9 +14,10 @@ import { lockFindings } from "./lockFindings.ts";
 import { ModuleFinder } from "./modules.ts";
 import { folderOf } from "./paths.ts";
 import { keysFor } from "./serverKeys.ts";
-import type { SettledReading } from "./settling.ts";
+import { mostHops, type SettledReading } from "./settling.ts";
 import { CommentSuppressions, configSuppressions, type Suppression, unsuppressed } from "./suppressions.ts";
 import { type FoundList, toolListsOf } from "./toolLists.ts";
+import { noWrappers, Wrappers } from "./wrappers.ts";
 
 export interface WorkspaceOptions {
   readonly inventory: Inventory;
@@ -94,12 +96,17 @@ export class Workspace {
   readonly #keyed = new Map<string, KeyedReading>();
   readonly #entries = new Map<Config, readonly Suppression[]>();
   readonly #imports: Imports;
+  readonly #wrappers: Wrappers;
+  /** By path: the wrappers of other files that a file was read with. */
+  readonly #readWith = new Map<string, readonly WrapperForm[]>();
 
   constructor(options: WorkspaceOptions) {
     this.#options = options;
     const { inventory, files, readAll, show } = options;
     const isLookedAt = (path: string) => inventory.files.has(path);
-    this.#imports = new Imports({ modules: new ModuleFinder(inventory, files), readAll, show, isLookedAt });
+    const readingOf = (path: string) => this.#readings.get(path);
+    this.#imports = new Imports({ modules: new ModuleFinder(inventory, files), readAll, readingOf, show, isLookedAt });
+    this.#wrappers = new Wrappers(inventory, files);
   }
 
   /** By project folder. */
@@ -110,7 +117,9 @@ export class Workspace {
   /** A file changed, came or went: it is read again when its project is checked. */
   touch(path: string): void {
     this.#imports.touch(path);
+    this.#wrappers.touch(path);
     this.#readings.delete(path);
+    this.#readWith.delete(path);
     this.#keyed.delete(path);
   }
 
@@ -140,13 +149,20 @@ export class Workspace {
   async read(files: readonly KnownFile[], signal: AbortSignal, onRead: (read: number, toRead: number) => void): Promise<void> {
     const toRead = files.filter(({ skipped }) => skipped === null);
     const jobs: Job[] = [];
-    for (const { path, isNamed } of toRead)
-      jobs.push({ path, file: this.#options.show(path), isNamed, forms: await this.#options.configs.formsFor(path) });
+    for (const file of toRead) {
+      const { path, isNamed } = file;
+      const wrappers = await this.#wrappers.formsFor(file);
+      if (wrappers.length === 0) this.#readWith.delete(path);
+      else this.#readWith.set(path, wrappers);
+      const forms = await this.#options.configs.formsFor(path);
+      jobs.push({ path, file: this.#options.show(path), isNamed, forms: wrappers.length === 0 ? forms : [...forms, ...wrappers] });
+    }
     const readings = await this.#options.readAll(jobs, signal, (read) => onRead(read, jobs.length));
     for (const [index, { path, project }] of toRead.entries()) {
       const reading = readings[index];
       if (reading === undefined) continue;
       this.#readings.set(path, reading);
+      this.#wrappers.take(path, reading);
       if (reading.keys.length > 0) this.#keyed.set(path, { reading, project });
       else this.#keyed.delete(path);
     }
@@ -182,11 +198,35 @@ export class Workspace {
   }
 
   async #judge(wanted: ReadonlyMap<string, WantedFiles>, signal: AbortSignal): Promise<void> {
-    for (const [project, { files, isMcp }] of wanted) {
+    for (const [project, { files: passed, isMcp }] of wanted) {
+      const files = await this.#withCallers(project, passed, signal);
       if (files.length === 0) {
         this.#projects.delete(project);
         this.#judged.delete(project);
       } else this.#projects.set(project, await this.#checkProject(project, files, isMcp, signal));
+    }
+  }
+
+  /**
+   * The files of a project with those that may call wrappers of others, all of them read with the wrappers that they may call: what they turn
+   * out to call can be wrapped in them again.
+   */
+  async #withCallers(project: string, passed: readonly KnownFile[], signal: AbortSignal): Promise<readonly KnownFile[]> {
+    this.#wrappers.forgetGone();
+    if (this.#wrappers.isEmpty && this.#readWith.size === 0) return passed;
+    const known = new Set(passed.map(({ path }) => path));
+    for (let round = 0; ; round++) {
+      const callers: KnownFile[] = [];
+      const stale: KnownFile[] = [];
+      for (const file of this.#options.inventory.files.values()) {
+        if (file.project !== project || file.skipped !== null) continue;
+        const forms = await this.#wrappers.formsFor(file);
+        if (forms.length > 0 && !known.has(file.path)) callers.push(file);
+        if (forms !== (this.#readWith.get(file.path) ?? noWrappers)) stale.push(file);
+      }
+      if (stale.length === 0 || round === mostHops)
+        return callers.length === 0 ? passed : [...passed, ...callers].sort((left, right) => (left.path < right.path ? -1 : 1));
+      await this.read(stale, signal, () => {});
     }
   }
 

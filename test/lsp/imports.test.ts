@@ -214,3 +214,53 @@ test("a server follows the files that make and pass on what it mounts: the names
   await client.tell(FileChangeType.Changed, path("harbour/servers/__init__.py"));
   assert.deepEqual(await tools(), ["harbour: boat_arrive"]);
 });
+
+test("a change of a function of another file that makes a tool of its calls moves what is found at them", async (context) => {
+  const helper = (parameters: string, name: string) =>
+    `import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\nexport function ${name}(${parameters}) {\n  server.registerTool(name, {}, run);\n}\n`;
+  const usual = helper("server: McpServer, name: string, title: string", "addDock");
+  // It has no word of MCP in it.
+  const caller =
+    'import { addDock } from "./helper";\n\nexport function docks(server) {\n  addDock(server, "dock ship", "Dock a ship");\n}\n';
+  const { client, path, uri, marked } = await startIn(context, {
+    "package.json": '{ "dependencies": { "@modelcontextprotocol/sdk": "1" } }',
+    "helper.ts": usual,
+    "docks.ts": caller,
+  });
+  const names = async () => (await client.report()).lists.flatMap(({ tools }) => tools.map(({ name }) => name));
+  assert.deepEqual(await names(), ["dock ship"]);
+  assert.deepEqual(await marked(), ["docks.ts"]);
+
+  await client.open(path("helper.ts"));
+  await client.change(uri("helper.ts"), [{ text: helper("server: McpServer, title: string, name: string", "addDock") }]);
+  assert.deepEqual(await names(), ["Dock a ship"]);
+  await client.change(uri("helper.ts"), [{ text: helper("server: McpServer, name: string", "addShip") }]);
+  assert.deepEqual(await names(), []);
+  await client.change(uri("helper.ts"), [{ text: usual }]);
+  assert.deepEqual(await names(), ["dock ship"]);
+
+  await client.open(path("docks.ts"));
+  const start = { line: 3, character: '  addDock(server, "dock'.length };
+  await client.change(uri("docks.ts"), [{ range: { start, end: { line: 3, character: start.character + 1 } }, text: "_" }]);
+  assert.deepEqual(await names(), ["dock_ship"]);
+  assert.deepEqual(await marked(), []);
+  const added = { line: 4, character: 0 };
+  await client.change(uri("docks.ts"), [{ range: { start: added, end: added }, text: '  addDock(server, "dock boat", "");\n' }]);
+  assert.deepEqual(await names(), ["dock_ship", "dock boat"]);
+  const from = { start: { line: 0, character: caller.indexOf("./helper") }, end: { line: 0, character: caller.indexOf("./helper") + 8 } };
+  await client.change(uri("docks.ts"), [{ range: from, text: "./other" }]);
+  assert.deepEqual(await names(), []);
+  await client.close(uri("docks.ts"));
+  assert.deepEqual(await names(), ["dock ship"]);
+
+  await client.close(uri("helper.ts"));
+  rmSync(path("helper.ts"));
+  await client.tell(FileChangeType.Deleted, path("helper.ts"));
+  assert.deepEqual(await names(), []);
+  writeFileSync(path("helper.ts"), usual);
+  await client.tell(FileChangeType.Created, path("helper.ts"));
+  assert.deepEqual(await names(), ["dock ship"]);
+  writeFileSync(path("docks.ts"), caller.replace("dock ship", "dock.ship"));
+  await client.tell(FileChangeType.Changed, path("docks.ts"));
+  assert.deepEqual(await names(), ["dock.ship"]);
+});

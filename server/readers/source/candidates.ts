@@ -1,11 +1,12 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
-import type { ReadDeclaration } from "../reading.ts";
+import type { ReadDeclaration, Through } from "../reading.ts";
 import { isWithin } from "./bindings.ts";
 import { argumentsOf, captured, conditionsHold, keysAround } from "./conditions.ts";
 import { isBetter } from "./facts.ts";
 import { ownCandidates } from "./ownCandidates.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import type { Span } from "./span.ts";
+import { wrapperCandidates } from "./wrapperCandidates.ts";
 
 /** A match of a declaration query that stands. */
 export interface Candidate {
@@ -29,6 +30,13 @@ export interface Candidate {
   readonly isComposed: boolean;
   /** Whether the project says itself that it is a declaration: a name that is passed on there is one that cannot be known. */
   readonly isOwn: boolean;
+  /** Whether a server or a host is given the tool here. */
+  readonly registers: boolean;
+  /** What is put around the name elsewhere. */
+  readonly before: string;
+  readonly after: string;
+  /** What is called here, where it is a declaration if that is what it seems to be; null where that is certain. */
+  readonly through: Through | null;
   /** What tells variants of one name apart besides conditions: a version; empty for none. */
   readonly variant: string;
   /** See `ReadDeclaration`. */
@@ -46,7 +54,9 @@ export function findCandidates(parts: readonly Span[] | null, source: SourceFile
     const known = byTool.get(candidate.tool.id);
     if (known === undefined || isBetter(says(candidate), says(known))) byTool.set(candidate.tool.id, candidate);
   }
-  return [...byTool.values()];
+  // What is certain counts more. Of several functions of one name that may be called it is not known yet which it is.
+  const called = wrapperCandidates(parts, source).filter(({ tool }) => !byTool.has(tool.id));
+  return [...byTool.values(), ...called];
 }
 
 /** What the matches of the declaration query that stand say. */
@@ -68,18 +78,23 @@ function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): C
   if (spelling === null || (name !== null && syntax.canSpell?.(name) === false)) return null;
   const tool = captured(match, "tool") ?? spelling;
   if (syntax.isTest?.(tool) === true) return null;
+  const server = captured(match, "server") ?? argumentAt(match, "server-at", given);
   return {
     tool,
     spelling,
     member: null,
     isDerived: name === null,
     beside: match.captures.flatMap(({ node }) => (isWithin(node, tool) || isWithin(tool, node) ? [] : [node])),
-    server: captured(match, "server") ?? argumentAt(match, "server-at", given),
+    server,
+    registers: server !== null,
     host: match.setProperties?.["host"] ?? null,
     form: formOf(match),
     isSilent: match.setProperties?.["unknown"] === "silent",
     isComposed: match.setProperties?.["name"] === "composed",
     isOwn: false,
+    before: "",
+    after: "",
+    through: null,
     variant: captured(match, "variant")?.text ?? "",
     subject: captured(match, "subject")?.text ?? null,
     renames: captured(match, "renames")?.text ?? null,
@@ -96,6 +111,6 @@ function argumentAt(match: QueryMatch, property: string, given: readonly Node[])
   return index === undefined || index === null ? null : (given[Number(index)] ?? null);
 }
 
-function says({ isDerived, form, variant, server }: Candidate) {
-  return { isDerived, form, variant, hasReceiver: server !== null };
+function says({ isDerived, form, variant, registers }: Candidate) {
+  return { isDerived, form, variant, hasReceiver: registers };
 }

@@ -72,6 +72,11 @@ function fileSays(word: string, { text, said }: SourceFile, compile: (word: stri
   return known.says;
 }
 
+/** The same for a pattern of a few: those of one file are forgotten with it. */
+export function textSays(pattern: string, source: SourceFile): boolean {
+  return fileSays(pattern, source, (word) => new RegExp(word));
+}
+
 /** Whether the patterns that a reading of a file asked for have the same answers in another text. */
 export function saysTheSame(said: ReadonlyMap<string, Said>, text: string): boolean {
   for (const { pattern, says } of said.values()) if (pattern.test(text) !== says) return false;
@@ -89,7 +94,8 @@ export function wordsOf(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}_$]+/gu) ?? [];
 }
 
-function escaped(text: string): string {
+/** A text as a pattern that fits it alone. */
+export function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 

@@ -2,7 +2,7 @@ import type { Node } from "web-tree-sitter";
 import { checkSchema } from "../../../shared/checkSchema.ts";
 import { isWithin } from "./bindings.ts";
 import { type Candidate, findCandidates } from "./candidates.ts";
-import { evaluate, evaluateMember, type Value } from "./evaluate.ts";
+import { evaluate, evaluateMember, startAt, type Value, valueBetween } from "./evaluate.ts";
 import type { DeclarationFact, NameFact } from "./facts.ts";
 import { groupOf } from "./groups.ts";
 import { conditionsOf } from "./guards.ts";
@@ -10,6 +10,7 @@ import { schemasIn } from "./schemas.ts";
 import type { FoundServer } from "./servers.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import { type Span, spanOf } from "./span.ts";
+import { wrappersOf } from "./wrappers.ts";
 
 /**
  * The declarations in which parts of a file have a part, without any those of all of it: a fact for each name of each, some of them several
@@ -22,18 +23,32 @@ export function declarationFacts(
 ): readonly DeclarationFact[] {
   return findCandidates(parts, source).flatMap((candidate) => {
     const values = valuesOf(candidate, source);
-    const faults = values.length === 0 ? [] : schemasIn(candidate.tool, candidate.host !== null, source).flatMap(checkSchema);
-    return values.map((value) => ({ ...factOf(candidate, value, source, servers), faults }));
+    const wraps = wrappersOf(candidate, source, servers);
+    if (values.length === 0) return wraps.length === 0 ? [] : [passedFact(candidate, wraps, source, servers)];
+    const faults = schemasIn(candidate.tool, candidate.host !== null, source).flatMap(checkSchema);
+    return values.map((value) => ({ ...factOf(candidate, value, source, servers), faults, wraps }));
   });
 }
 
+/** What is no declaration by itself, since only callers in other files know its name. */
+function passedFact(
+  candidate: Candidate,
+  wraps: DeclarationFact["wraps"],
+  source: SourceFile,
+  servers: readonly FoundServer[],
+): DeclarationFact {
+  const { spelling: node } = candidate;
+  const fact = factOf(candidate, { kind: "unknown", node, written: [], ...startAt(node) }, source, servers);
+  return { ...fact, name: { kind: "passed", span: fact.name.span }, faults: [], wraps };
+}
+
 function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
-  const { spelling, isDerived, isSilent, isComposed, isOwn, server } = candidate;
+  const { spelling, isDerived, isSilent, isComposed, isOwn, server, through } = candidate;
   if (isDerived) {
     const { syntax, bindings } = source.names;
     const text = syntax.deriveName(spelling);
     for (const node of syntax.derivedFrom?.(spelling) ?? []) bindings.note(node);
-    const way = { spelling, calls: [], branches: [], elements: [] };
+    const way = startAt(spelling);
     return [
       text === null
         ? { kind: "unknown", node: spelling, written: [], ...way }
@@ -46,14 +61,14 @@ function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
     if (value.kind !== "unknown") return true;
     // A helper can be given the whole tool where its parameter is taken for a name.
     if (isSilent || (!isWithin(value.node, spelling) && syntax.canSpell?.(value.node) === false)) return false;
-    return isOwn || server !== null || !isPassedOn(value.node, source);
+    return isOwn || (server !== null && through === null) || !isPassedOn(value.node, source);
   });
 }
 
-function valuesSpelled({ spelling, member }: Candidate, { names }: SourceFile): readonly Value[] {
-  if (member === null) return evaluate(spelling, names);
-  const values = evaluateMember(spelling, member, names);
-  return values.length > 0 ? values : [{ kind: "unknown", node: spelling, written: [], spelling, calls: [], branches: [], elements: [] }];
+function valuesSpelled({ spelling, member, before, after }: Candidate, { names }: SourceFile): readonly Value[] {
+  const values = member === null ? evaluate(spelling, names) : evaluateMember(spelling, member, names);
+  if (values.length === 0) return [{ kind: "unknown", node: spelling, written: [], ...startAt(spelling) }];
+  return before === "" && after === "" ? values : values.map((value) => valueBetween(before, value, after));
 }
 
 /**
@@ -77,8 +92,13 @@ function isPassedOn(node: Node, source: SourceFile): boolean {
   }
 }
 
-function factOf(candidate: Candidate, value: Value, source: SourceFile, servers: readonly FoundServer[]): Omit<DeclarationFact, "faults"> {
-  const { tool, spelling, beside, server, form, variant, subject, renames, isDerived } = candidate;
+function factOf(
+  candidate: Candidate,
+  value: Value,
+  source: SourceFile,
+  servers: readonly FoundServer[],
+): Omit<DeclarationFact, "faults" | "wraps"> {
+  const { tool, spelling, beside, server, form, variant, subject, renames, isDerived, registers, through } = candidate;
   const { syntax } = source.language;
   const holder = syntax.schemas?.besideOf?.(tool) ?? null;
   const callees = value.calls.map(({ callee }) => callee);
@@ -98,11 +118,12 @@ function factOf(candidate: Candidate, value: Value, source: SourceFile, servers:
     subject,
     renames,
     isDerived,
-    hasReceiver: server !== null,
+    hasReceiver: registers,
+    through,
   };
 }
 
-function nameOf({ tool, isDerived, isSilent, isOwn, server }: Candidate, value: Value, file: SourceFile): NameFact {
+function nameOf({ tool, isDerived, isSilent, isOwn, server, through }: Candidate, value: Value, file: SourceFile): NameFact {
   const { language, text: source } = file;
   const extentOf = (node: Node) => language.syntax.extentOf?.(node) ?? spanOf(node);
   if (value.kind === "unknown") {
@@ -117,7 +138,7 @@ function nameOf({ tool, isDerived, isSilent, isOwn, server }: Candidate, value: 
       span: extentOf(value.spelling),
       followed,
       expression: source.slice(followed.start, followed.end),
-      isSilent: isSilent || (!isOwn && server === null && isPassedOn(value.node, file)),
+      isSilent: isSilent || (!isOwn && (server === null || through !== null) && isPassedOn(value.node, file)),
     };
   }
   const { text, literal, identifier, spelling } = value;

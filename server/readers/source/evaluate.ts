@@ -179,6 +179,12 @@ function composed(left: Composition, right: Composition, node: Node, way: Way): 
   return { kind: "text", text, literal: null, identifier: null, ...way };
 }
 
+/** A value with texts around it. */
+export function valueBetween(before: string, value: Value, after: string): Value {
+  if (value.kind === "unknown") return { ...value, written: [before, ...value.written, after].filter((text) => text !== "") };
+  return composed([before, ...partsOf(value)], [after], value.spelling, wayOf(value));
+}
+
 function partsOf(value: Exclude<Value, { readonly kind: "unknown" }>): Composition {
   return value.kind === "text" ? [value.text] : value.parts;
 }

@@ -1,9 +1,10 @@
 import type { SchemaVerdict } from "../../../shared/checkSchema.ts";
 import type { Place, Range } from "../../../shared/model.ts";
 import type { LineIndex } from "../lineIndex.ts";
-import type { Group, ImportedName, KnownName, ReadDeclaration, ReadServer, UnknownName } from "../reading.ts";
+import type { Group, NoName, ReadDeclaration, ReadServer, Through } from "../reading.ts";
 import type { Composition, Reference } from "../references.ts";
 import { readFaults } from "../schemas/readFaults.ts";
+import type { Wrapper } from "../wrapper.ts";
 import { moveOffset, moveSpan, type Span, type TextChange } from "./span.ts";
 
 /** A declaration as it is found: with offsets, so that it can be moved when the text before it changes. */
@@ -27,6 +28,9 @@ export interface DeclarationFact {
   readonly hasReceiver: boolean;
   /** What is wrong with its schemas. */
   readonly faults: readonly SchemaVerdict[];
+  /** See `ReadDeclaration`. */
+  readonly wraps: readonly Wrapper[];
+  readonly through: Through | null;
 }
 
 /** What a declaration reaches. `at` is the array or variable that it goes through: where it begins, or its name. */
@@ -36,6 +40,7 @@ export type GroupFact =
   | { readonly kind: "through"; readonly at: number | string; readonly server: Reference | null };
 
 export type NameFact =
+  | { readonly kind: "passed"; readonly span: Span }
   | { readonly kind: "unknown"; readonly span: Span; readonly expression: string; readonly written: readonly string[] }
   | {
       readonly kind: "imported";
@@ -94,6 +99,7 @@ export function moveDeclaration(fact: DeclarationFact, change: TextChange): Decl
 function moveName(name: NameFact, change: TextChange): NameFact {
   const span = moveSpan(name.span, change);
   switch (name.kind) {
+    case "passed":
     case "unknown":
       return { ...name, span };
     case "imported":
@@ -119,7 +125,7 @@ function endOf({ tool, looked, way, conditions, group, name, faults }: Declarati
   for (const offset of way) end = Math.max(end, offset);
   for (const offset of conditions) end = Math.max(end, offset);
   if (name.kind === "imported") return Math.max(end, name.followed.end);
-  return name.kind === "unknown" ? end : Math.max(end, name.literal?.end ?? 0, name.insertion?.at ?? 0);
+  return name.kind !== "known" ? end : Math.max(end, name.literal?.end ?? 0, name.insertion?.at ?? 0);
 }
 
 export function moveServer(fact: ServerFact, change: TextChange): ServerFact {
@@ -180,7 +186,7 @@ function onePerSpelling(facts: readonly DeclarationFact[]): readonly Declaration
   const kept = new Map<string, DeclarationFact>();
   for (const fact of facts) {
     // Two names can be made of one literal.
-    const key = `${fact.way.join(" ")} ${textOf(fact.name)}`;
+    const key = `${fact.way.join(" ")} ${textOf(fact.name)} ${fact.through === null ? "" : JSON.stringify(fact.through)}`;
     const known = kept.get(key);
     if (known === undefined || isBetter(fact, known)) kept.set(key, fact);
   }
@@ -203,7 +209,8 @@ type Says = Pick<DeclarationFact, "isDerived" | "form" | "variant" | "hasReceive
 
 /** Takes out objects that only look like tools and whose name a registration of the same file uses: `server.registerTool(echo.name, …)`. */
 function withoutDefinitions(facts: readonly DeclarationFact[]): DeclarationFact[] {
-  const registered = new Set(facts.flatMap((fact) => (fact.hasReceiver ? (literalStart(fact) ?? []) : [])));
+  // Whether a call of something in another file is a registration is not known yet.
+  const registered = new Set(facts.flatMap((fact) => (fact.hasReceiver && fact.through === null ? (literalStart(fact) ?? []) : [])));
   return facts.filter((fact) => {
     const start = literalStart(fact);
     return fact.hasReceiver || fact.form === "named" || start === null || !registered.has(start);
@@ -221,7 +228,7 @@ function declare(
   ordinals: ReadonlyMap<number, number>,
   declared: Declared,
 ): ReadDeclaration {
-  const { tool, name, form, conditions, variant, subject, renames, hasReceiver } = fact;
+  const { tool, name, form, conditions, variant, subject, renames, hasReceiver, wraps, through } = fact;
   const guard = [...conditions.map((offset) => ordinals.get(offset)), variant].filter((part) => part !== "").join(" ");
   const group = readGroup(fact.group, file, ordinals);
   const known = declared.of.get(fact);
@@ -234,6 +241,8 @@ function declare(
     renames,
     line: lines.position(tool.start).line,
     ...readFaults(fact.faults, lines),
+    ...(wraps.length === 0 ? {} : { wraps }),
+    ...(through === null ? {} : { through }),
   };
   const fresh = { ...said, group, guard };
   const declaration = declared.last.find((other) => isSame(other, fresh)) ?? fresh;
@@ -280,9 +289,10 @@ function isSameGroup(left: Group, right: Group): boolean {
   }
 }
 
-function readName(name: NameFact, file: string, lines: LineIndex): KnownName | ImportedName | UnknownName {
+function readName(name: NameFact, file: string, lines: LineIndex): Exclude<ReadDeclaration["name"], NoName> {
   const place = ({ start, end }: Span): Place => ({ file, range: lines.range(start, end) });
   const { range } = place(name.span);
+  if (name.kind === "passed") return { kind: "passed", range };
   if (name.kind === "unknown") return { kind: "unknown", range, expression: name.expression, written: name.written };
   if (name.kind === "imported") {
     const { parts, expression, isSilent } = name;

@@ -1,10 +1,10 @@
 import { Edit, type Parser, type Tree } from "web-tree-sitter";
 import type { Language } from "../language.ts";
 import { LineIndex } from "../lineIndex.ts";
-import type { OwnForm } from "../ownForm.ts";
 import { ownText, withOwnTexts } from "../ownTexts.ts";
 import { emptyReading, type FileReading } from "../reading.ts";
 import type { Step } from "../references.ts";
+import type { Form } from "../wrapper.ts";
 import { type Said, saysTheSame, wordsOf } from "./conditions.ts";
 import { declarationFacts } from "./declarations.ts";
 import { type DeclarationFact, type Declared, isBeside, isBetter, moveDeclaration, moveServer } from "./facts.ts";
@@ -54,7 +54,7 @@ export class LiveSource {
    * The reading of the text that has come out of the one before by the changes since: the same object when it says the same. `forms` are
    * those that the project has of its own.
    */
-  read(text: string, forms: readonly OwnForm[]): FileReading {
+  read(text: string, forms: readonly Form[]): FileReading {
     const before = this.#state;
     const typed = this.#typed;
     this.#state = null;
@@ -142,7 +142,7 @@ interface Known {
 interface State extends Known {
   readonly tree: Tree;
   readonly lines: LineIndex;
-  readonly forms: readonly OwnForm[];
+  readonly forms: readonly Form[];
   readonly reading: FileReading;
 }
 

@@ -3,7 +3,7 @@ import type { Argument, Expression } from "../language.ts";
 import { lastWord, type OwnForm, wordsIn } from "../ownForm.ts";
 import { isWithin } from "./bindings.ts";
 import type { Candidate } from "./candidates.ts";
-import { argumentsOf, captured } from "./conditions.ts";
+import { argumentsOf, captured, escaped } from "./conditions.ts";
 import { evaluate, evaluateMember } from "./evaluate.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import type { Span } from "./span.ts";
@@ -11,7 +11,7 @@ import type { Span } from "./span.ts";
 /** The declarations of a project's own forms in which parts of a file have a part, without any those of all of it. */
 export function ownCandidates(parts: readonly Span[] | null, source: SourceFile): readonly Candidate[] {
   const { root, text, language, grammar } = source;
-  const forms = source.forms.filter((form) => form.language === language.id);
+  const forms = source.forms.flatMap((form) => (form.kind !== "wrapper" && form.language === language.id ? [form] : []));
   const query = grammar.queries.forms;
   if (query === null || forms.length === 0) return [];
   const patterns = forms.map((form) => ({ form, path: pathPattern(form.path) }));
@@ -35,10 +35,6 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`${noWordBefore}${wordsIn(path).map(escaped).join(String.raw`\s*(?:!{0,2}\.|[?&]\.|::|\??->|\\)\s*`)}$`, "u");
 }
 
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-}
-
 function candidateOf(match: QueryMatch, form: OwnForm, source: SourceFile): Candidate | null {
   const { syntax } = source.language;
   const args = captured(match, "arguments");
@@ -47,18 +43,23 @@ function candidateOf(match: QueryMatch, form: OwnForm, source: SourceFile): Cand
   const spelling = written?.node ?? derived;
   const tool = captured(match, "tool") ?? spelling;
   if (spelling === null || tool === null || syntax.isTest?.(tool) === true) return null;
+  const server = captured(match, "server") ?? syntax.calls?.receiverOf(tool) ?? null;
   return {
     tool,
     spelling,
     member: written?.member ?? null,
     isDerived: written === null,
     beside: match.captures.flatMap(({ node }) => (isWithin(node, tool) || isWithin(tool, node) ? [] : [node])),
-    server: captured(match, "server") ?? syntax.calls?.receiverOf(tool) ?? null,
+    server,
+    registers: server !== null,
     host: null,
     form: "named",
     isSilent: false,
     isComposed: false,
     isOwn: true,
+    before: "",
+    after: "",
+    through: null,
     variant: "",
     subject: null,
     renames: null,
@@ -71,7 +72,7 @@ interface Spelled {
   readonly member: string | null;
 }
 
-function givenIn(args: Node, { language: { syntax } }: SourceFile): readonly Argument[] {
+export function givenIn(args: Node, { language: { syntax } }: SourceFile): readonly Argument[] {
   return syntax.calls?.given?.(args) ?? argumentsOf(args, syntax).map((value) => ({ name: null, value }));
 }
 
@@ -89,7 +90,7 @@ function nameGiven(given: readonly Argument[], form: OwnForm, source: SourceFile
 }
 
 /** The argument that is given by position at an index: none where it cannot be told. */
-function positional(given: readonly Argument[], index: number, { language: { syntax } }: SourceFile): readonly Argument[] {
+export function positional(given: readonly Argument[], index: number, { language: { syntax } }: SourceFile): readonly Argument[] {
   const isSpread = ({ value }: Argument) => syntax.classify(value).kind === "spread";
   const argument = given[index];
   return argument === undefined || argument.name !== null || given.slice(0, index + 1).some(isSpread) ? [] : [argument];
@@ -106,7 +107,7 @@ function namedIn(given: readonly Argument[], key: string, source: SourceFile): S
   return null;
 }
 
-function memberOf(object: Node, key: string, source: SourceFile): Spelled | null {
+export function memberOf(object: Node, key: string, source: SourceFile): Spelled | null {
   const { syntax } = source.language;
   const expression = syntax.classify(object);
   if (expression.kind === "wrapper") return memberOf(expression.inner, key, source);
@@ -127,6 +128,6 @@ function isReference({ kind }: Expression): boolean {
   return kind === "name" || kind === "member";
 }
 
-function whole(argument: Argument | undefined, { language: { syntax } }: SourceFile): Spelled | null {
+export function whole(argument: Argument | undefined, { language: { syntax } }: SourceFile): Spelled | null {
   return argument === undefined || syntax.canSpell?.(argument.value) === false ? null : { node: argument.value, member: null };
 }

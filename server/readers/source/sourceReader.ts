@@ -1,10 +1,10 @@
 import type { Node } from "web-tree-sitter";
 import type { Language } from "../language.ts";
 import { LineIndex } from "../lineIndex.ts";
-import type { OwnForm } from "../ownForm.ts";
 import { emptyReading, type FileReading, type ReadSuppression } from "../reading.ts";
 import type { Reference, Step } from "../references.ts";
 import { suppressedRules, suppressionWord } from "../suppressionComment.ts";
+import type { Form } from "../wrapper.ts";
 import { answersOf } from "./answers.ts";
 import { Bindings } from "./bindings.ts";
 import type { Said } from "./conditions.ts";
@@ -24,7 +24,7 @@ export interface SourceFile {
   readonly grammar: LoadedGrammar;
   readonly names: Names;
   /** The forms of the project's own, those of other languages too. */
-  readonly forms: readonly OwnForm[];
+  readonly forms: readonly Form[];
   /** Patterns that were looked for in the whole text, with the answers. */
   readonly said: Map<string, Said>;
 }
@@ -42,7 +42,7 @@ export function sourceFile(
   root: Node,
   language: Language,
   grammar: LoadedGrammar,
-  forms: readonly OwnForm[],
+  forms: readonly Form[],
 ): SourceFile {
   const { syntax } = language;
   const names = { syntax, bindings: new Bindings(root, text, grammar.queries.constants, syntax) };
@@ -56,7 +56,7 @@ export function readSource(
   root: Node,
   language: Language,
   grammar: LoadedGrammar,
-  forms: readonly OwnForm[],
+  forms: readonly Form[],
 ): FileReading {
   const source = sourceFile(file, text, root, language, grammar, forms);
   return readingOf(factsOf(source), source, new LineIndex(text), nothingDeclared());

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { Parser } from "web-tree-sitter";
 import { extensionOf, kindOf } from "../../../server/readers/fileKind.ts";
-import type { OwnForm } from "../../../server/readers/ownForm.ts";
 import { emptyReading, type FileReading } from "../../../server/readers/reading.ts";
 import { Grammars } from "../../../server/readers/source/grammars.ts";
 import { LiveSource } from "../../../server/readers/source/liveSource.ts";
 import { lost, parseText } from "../../../server/readers/source/parsing.ts";
 import { readSource } from "../../../server/readers/source/sourceReader.ts";
+import type { Form } from "../../../server/readers/wrapper.ts";
 
 /** What people type, and what they paste. */
 const snippets = [
@@ -54,14 +54,27 @@ const snippets = [
   "def f(self):\n    ",
 ];
 
-/** Forms of a project's own, which the documents have before or after they are edited. */
-const forms: readonly OwnForm[] = [
+/** A function of another file, and a method of a class there, that make a tool of their calls. */
+const named = { before: "", after: "", form: "named", isRegistration: true, server: null } as const;
+const addTool = {
+  ...named,
+  name: "addTool",
+  home: "",
+  place: { argument: 1, keyword: null, property: null },
+  receiver: { argument: 0, keyword: null, property: null },
+};
+const register = { ...named, name: "register", home: "Registry", place: { argument: 0, keyword: "name", property: null }, receiver: null };
+
+/** Forms of a project's own, and wrappers of other files, which the documents have before or after they are edited. */
+const forms: readonly Form[] = [
   { language: "typescript", kind: "call", path: "registry.add", argument: 0, property: null },
   { language: "typescript", kind: "call", path: "describe", argument: null, property: "id" },
   { language: "typescript", kind: "decorator", path: "offer", argument: null, property: null },
   { language: "python", kind: "decorator", path: "offer", argument: null, property: null },
   { language: "python", kind: "call", path: "registry.add", argument: null, property: "name" },
   { language: "kotlin", kind: "call", path: "register", argument: 0, property: null },
+  { language: "typescript", kind: "wrapper", wrapper: addTool },
+  { language: "python", kind: "wrapper", wrapper: register },
 ];
 
 const editsPerDocument = 2000;

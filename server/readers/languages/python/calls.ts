@@ -1,8 +1,20 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../language.ts";
+import type { ArgumentPlace } from "../../wrapper.ts";
 
 /** How calls bring values to names in Python. */
-export const callSyntax: CallSyntax = { nameOf, given, argumentFor, calledIn, returned, iterated: () => null, receiverOf, declaredName };
+export const callSyntax: CallSyntax = {
+  nameOf,
+  given,
+  argumentFor,
+  placeOf,
+  homeOf,
+  calledIn,
+  returned,
+  iterated: () => null,
+  receiverOf,
+  declaredName,
+};
 
 function nameOf(func: Node): string | null {
   return func.type === "function_definition" ? (func.childForFieldName("name")?.text ?? null) : null;
@@ -28,6 +40,24 @@ function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   return argument ?? defaults.get(parameter) ?? null;
 }
 
+function placeOf(func: Node, parameter: string): ArgumentPlace | null {
+  const { positional, named } = parametersOf(func);
+  const argument = positional.indexOf(parameter);
+  const isNamed = named.includes(parameter);
+  return argument < 0 && !isNamed
+    ? null
+    : { argument: argument < 0 ? null : argument, keyword: isNamed ? parameter : null, property: null };
+}
+
+/** Functions that stand in others are called by no other file. */
+function homeOf(func: Node): string | null {
+  const definition = func.parent?.type === "decorated_definition" ? func.parent : func;
+  if (definition.parent?.type === "module") return "";
+  const around = definition.parent?.parent;
+  const outer = around?.parent?.type === "decorated_definition" ? around.parent : around;
+  return around?.type === "class_definition" && outer?.parent?.type === "module" ? (around.childForFieldName("name")?.text ?? null) : null;
+}
+
 /** `f(…)`, `self.f(…)` */
 function calledIn(node: Node): { name: Node; arguments: Node } | null {
   const callee = node.type === "call" ? node.childForFieldName("function") : null;
@@ -46,23 +76,37 @@ function returned(func: Node): Node | null {
   return only?.type === "return_statement" && another === undefined && !isAsync ? only.namedChild(0) : null;
 }
 
-/** The parameters that can be given by position, without `self` and `cls`, and the default values of all. */
-function parametersOf(func: Node): { readonly positional: readonly string[]; readonly defaults: ReadonlyMap<string, Node> } {
+interface Parameters {
+  readonly positional: readonly string[];
+  /** Those that can be given by name. */
+  readonly named: readonly string[];
+  /** The default values of all. */
+  readonly defaults: ReadonlyMap<string, Node>;
+}
+
+/** The parameters without `self` and `cls`. */
+function parametersOf(func: Node): Parameters {
   const positional: string[] = [];
+  let named: string[] = [];
   const defaults = new Map<string, Node>();
   let isPositional = true;
   for (const parameter of func.childForFieldName("parameters")?.namedChildren ?? []) {
-    if (parameter === null || parameter.type === "comment" || parameter.type === "positional_separator") continue;
+    if (parameter === null || parameter.type === "comment") continue;
+    if (parameter.type === "positional_separator") {
+      named = [];
+      continue;
+    }
     const pattern = parameter.type === "typed_parameter" ? parameter.namedChild(0) : (parameter.childForFieldName("name") ?? parameter);
     const value = parameter.childForFieldName("value");
     // `*` and `*args`: what follows is given by name.
     if (pattern?.type !== "identifier") isPositional = false;
     else if (positional.length > 0 || !isMethod(func) || !/^(?:self|cls)$/.test(pattern.text)) {
       if (isPositional) positional.push(pattern.text);
+      named.push(pattern.text);
       if (value !== null) defaults.set(pattern.text, value);
     }
   }
-  return { positional, defaults };
+  return { positional, named, defaults };
 }
 
 function isMethod(func: Node): boolean {

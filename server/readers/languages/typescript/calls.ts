@@ -1,9 +1,10 @@
 import type { Node } from "web-tree-sitter";
 import type { CallSyntax } from "../../language.ts";
 import { bindsName } from "../../source/bindings.ts";
+import type { ArgumentPlace } from "../../wrapper.ts";
 
 /** How calls bring values to names in TypeScript and JavaScript. */
-export const callSyntax: CallSyntax = { nameOf, argumentFor, calledIn, returned, iterated, receiverOf, declaredName };
+export const callSyntax: CallSyntax = { nameOf, argumentFor, placeOf, homeOf, calledIn, returned, iterated, receiverOf, declaredName };
 
 function nameOf(func: Node): string | null {
   return func.childForFieldName("name")?.text ?? (func.parent === null ? null : declaredName(func.parent));
@@ -19,6 +20,38 @@ function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const argument = given[index];
   if (argument === null || argument === undefined) return bound.childForFieldName("value");
   return pattern.type === "identifier" ? argument : fromDestructured(pattern, argument, parameter);
+}
+
+function placeOf(func: Node, parameter: string): ArgumentPlace | null {
+  const parameters = parametersOf(func);
+  const argument = parameters.findIndex((candidate) => bindsName(candidate, parameter));
+  const bound = parameters[argument];
+  const pattern = bound?.childForFieldName("pattern") ?? bound;
+  if (pattern === undefined || pattern.type === "rest_pattern") return null;
+  const property = pattern.type === "identifier" ? null : memberTaken(pattern, parameter);
+  return pattern.type !== "identifier" && property === null ? null : { argument, keyword: null, property };
+}
+
+/** Functions that stand in others, or in objects, are called by no other file. */
+function homeOf(func: Node): string | null {
+  const declaration = func.type === "function_declaration" || func.type === "method_definition" ? func : func.parent;
+  switch (declaration?.type) {
+    case "method_definition":
+    case "public_field_definition": {
+      const around = declaration.parent?.parent ?? null;
+      return around !== null && isOfFile(around) ? (around.childForFieldName("name")?.text ?? null) : null;
+    }
+    case "function_declaration":
+      return isOfFile(declaration) ? "" : null;
+    case "variable_declarator":
+      return declaration.parent !== null && isOfFile(declaration.parent) ? "" : null;
+    default:
+      return null;
+  }
+}
+
+function isOfFile({ parent }: Node): boolean {
+  return parent?.type === "program" || (parent?.type === "export_statement" && parent.parent?.type === "program");
 }
 
 function parametersOf(func: Node): readonly Node[] {
