@@ -86,6 +86,18 @@
   (#match? @_type "‹table of tools›")
   (#set! form "shaped") (#set! unknown "silent"))
 
+; RegisterTool({"x", "description", …})   ·   tools_.push_back({"x", "description", schema})
+((call_expression function: [(identifier) @_function (qualified_identifier name: (identifier) @_function) (field_expression field: (field_identifier) @_function)]
+  arguments: (argument_list . (initializer_list
+    . (comment)* . [(string_literal) (concatenated_string) (call_expression)] @name . [(string_literal) (concatenated_string) (call_expression)]) @tool))
+  (#match? @_function "‹registers a tool›")
+  (#set! form "shaped") (#set! unknown "silent"))
+((call_expression function: (field_expression argument: [(identifier) @_variable (field_expression field: (field_identifier) @_variable)] field: (field_identifier) @_function)
+  arguments: (argument_list . (initializer_list
+    . (comment)* . [(string_literal) (concatenated_string)] @name . [(string_literal) (raw_string_literal) (concatenated_string)]) @tool))
+  (#match? @_function "^(?:push_back|emplace_back)$") (#match? @_variable "^(?:\\w*_)?[tT]ools_?$") (#match? @name "^\"[\\w./-]+\"$")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; Tool t; t.name = "x";   ·   t->name = "x"
 ((assignment_expression left: (field_expression argument: (identifier) @_variable field: (field_identifier) @_key) right: (_) @name) @tool
   (#match? @_key "‹name key›") (#file-says? @_variable "‹is a tool›")

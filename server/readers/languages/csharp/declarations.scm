@@ -59,6 +59,12 @@
   (#match? @_method "^(?:Add|Register)?Tool$") (#match? @_class "‹tool class›")
   (#set! form "shaped"))
 
+; a command of x64dbg's server, which describes itself for MCP: [Command("x", MCPOnly = true, …)]
+((method_declaration (attribute_list (attribute name: (identifier) @_attribute
+    (attribute_argument_list (attribute_argument . (string_literal) @name .)) @_arguments))) @tool
+  (#eq? @_attribute "Command") (#match? @_arguments "\\bMCP\\w*\\s*=")
+  (#set! form "shaped"))
+
 ; McpServerTool.Create(handler, new McpServerToolCreateOptions { Name = "x" })   ·   … new() { Name = "x" }
 ((invocation_expression
   function: (member_access_expression expression: (_) @_class name: (identifier) @_method)
@@ -87,6 +93,12 @@
   (#eq? @_class "Tool") (#eq? @_key "Name") (#has-key? @_object "Description|Title|Annotations") (#not-match? @name "‹passed on›")
   (#file-mentions? "\\bModelContextProtocol\\b")
   (#set! form "shaped"))
+((object_creation_expression
+  type: [(identifier) @_class (qualified_name name: (identifier) @_class)]
+  initializer: (initializer_expression (assignment_expression left: (identifier) @_key right: (_) @name)) @_object) @tool
+  (#match? @_class "‹tool class of mcp›") (#any-of? @_key "Name" "ToolName") (#has-key? @_object "Description")
+  (#has-key? @_object "Parameters|Handler|Execute|Schema|Callback") (#not-match? @name "‹passed on›")
+  (#set! form "shaped") (#set! unknown "silent"))
 ((implicit_object_creation_expression (initializer_expression (assignment_expression left: (identifier) @_key right: (_) @name)) @_object) @tool
   (#eq? @_key "Name") (#has-key? @_object "InputSchema") (#not-match? @name "‹passed on›")
   (#set! form "shaped"))

@@ -6,6 +6,7 @@ export const csharpPatterns: Readonly<Record<string, RegExp>> = {
   /** A method of the file: a local function is called otherwise by the compiler. */
   method: /\b(?:public|private|protected|internal)\s[^;={(})]*\s{}\s*(?:<[^>(]*>)?\s*\(/,
   "tool class": /^(?:M[cC][pP])?Tool(?:Definition|Descriptor|Info|Spec|Schema|Metadata)?$/,
+  "tool class of mcp": /^M[cC][pP]Tool(?:Definition|Descriptor|Info|Spec|Schema|Metadata|Entry)?$/,
   /** What comes from a tool that is declared elsewhere. */
   "passed on": /\.[nN]ame$/,
   "base of a tool": /\b(?:[A-Z]\w*)?Tool(?:Base|Handler)?\b(?!\w*\s*(?:Prompt|Resource))/,

@@ -21,6 +21,12 @@
   (#eq? @_method "addTool") (#argument? @_first "0") (#match? @name "‹name by position›")
   (#set! form "shaped"))
 
+; server.tool("x") { description = "…" }
+((call_expression . (call_expression . (navigation_expression (_) @server . (identifier) @_method .)
+    (value_arguments (value_argument . (string_literal) @name .) @_first)) (annotated_lambda)) @tool
+  (#eq? @_method "tool") (#argument? @_first "0")
+  (#set! form "shaped"))
+
 ; mcpTool<UrlEncode>("description") { … } of Burp Suite's server and its kin: the type, in snake case
 ((call_expression . (identifier) @_function (type_arguments . (type_projection (user_type . (identifier) @derived .)) .)
     (value_arguments (value_argument . (_) .) @_first)) @tool

@@ -15,13 +15,13 @@ export const kotlin: Language = {
   grammar: () => "tree-sitter-kotlin.wasm",
   gate: {
     named: ["McpTool", "MCPTool", "McpSchema", "McpServer", "modelcontextprotocol", "ai.tool.annotation", "ToolManager"],
-    shaped: ["Tool"],
+    shaped: ["Tool", "tool("],
   },
   sdks: [{ id: "kotlin", mentioned: /\bio\.modelcontextprotocol\.kotlin\b/ }],
   lineComment: "//",
   queries: { declarations: withPatterns(declarations, kotlinPatterns), servers: kotlinServers, constants, forms },
   anchors: {
-    declarations: /\b(?:McpTool\w*|\w*Tool|ToolMapping|\w*ToolCallback|\w*ToolDefinition|\w*Tool(?:Base|Handler|Provider))\b/g,
+    declarations: /\b(?:McpTool\w*|\w*Tool|tool|ToolMapping|\w*ToolCallback|\w*ToolDefinition|\w*Tool(?:Base|Handler|Provider))\b/g,
     servers: /\b(?:McpServer|Server)\b/g,
     anyNode: [],
   },

@@ -60,6 +60,11 @@
 ((function_declaration (modifiers (attribute (user_type (type_identifier) @_attribute .))) name: (simple_identifier) @derived) @tool
   (#eq? @_attribute "MCPTool"))
 
+; @MCPTool("x", "description") struct X
+((class_declaration (modifiers (attribute (user_type (type_identifier) @_attribute .) . (line_string_literal) @name))) @tool
+  (#eq? @_attribute "MCPTool")
+  (#set! form "shaped"))
+
 ; @MCPAppIntentTool struct X: AppIntent of SwiftMCP
 ((class_declaration (modifiers (attribute (user_type (type_identifier) @_attribute .))) name: (type_identifier) @derived) @tool
   (#eq? @_attribute "MCPAppIntentTool"))
@@ -83,5 +88,6 @@
 ((class_declaration (inheritance_specifier (user_type (type_identifier) @_base))
     body: (class_body (property_declaration name: (pattern bound_identifier: (simple_identifier) @_field) computed_value: (_) @name) @tool) @_body)
   (#match? @_base "‹base of a tool›") (#any-of? @_field "name" "toolName") (#has-key? @_body "description|toolDescription|inputSchema|schema|parameters|execute|call|perform|run|handle|invoke|definition|toolDefinition")
+  (#not-match? @name "^\\{\\s*(?:Self|[A-Z]\\w*)\\.(?:name|toolName)\\s*\\}?$|^(?:Self|[A-Z]\\w*)\\.(?:name|toolName)$")
   (#file-lacks? "‹of a model on the device›")
   (#set! form "shaped") (#set! unknown "silent"))
