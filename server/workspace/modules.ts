@@ -75,8 +75,9 @@ export class ModuleFinder {
     if (kind?.kind !== "source" || kind.language.modules === undefined) return { names: [], areEqual: false, asked };
     const { modules } = kind.language;
     const names = await modules.find(name, await this.#placesAround(at, kind.language, asked));
-    // A file that imports itself says nothing new.
-    return { names: names.filter(({ path }) => path !== at), areEqual: modules.defined !== undefined, asked };
+    // A file that imports itself says nothing new; one that goes by its full names may speak of its own.
+    const areEqual = modules.defined !== undefined;
+    return { names: areEqual ? names : names.filter(({ path }) => path !== at), areEqual, asked };
   }
 
   async #placesAround(at: string, language: Language, asked: Set<string>): Promise<Places> {

@@ -144,6 +144,29 @@ pub fn tool() -> Tool {
     ],
     names: ["src/names.rs", (name) => `pub const DOCK: &str = "${name}";\n`],
   },
+  {
+    language: "PHP",
+    server: [
+      "src/Tools.php",
+      `<?php
+
+namespace Harbour;
+
+use Harbour\\Names\\ToolNames;
+use Mcp\\Capability\\Attribute\\McpTool;
+
+class Tools
+{
+    #[McpTool(name: ToolNames::DOCK)]
+    public function dock() {}
+}
+`,
+    ],
+    names: [
+      "src/Names/ToolNames.php",
+      (name) => `<?php\n\nnamespace Harbour\\Names;\n\nclass ToolNames\n{\n    const DOCK = "${name}";\n}\n`,
+    ],
+  },
 ];
 
 describe("a change in the file that has a tool's name is a change of the tool: on disk, open, gone, and back", () => {

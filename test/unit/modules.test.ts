@@ -236,6 +236,29 @@ const repositories: readonly Repository[] = [
       ["app/src/main.rs", "use serde_json::X", ["X"]],
     ],
   },
+  {
+    title: "PHP: classes and constants by their namespaces, wherever they stand",
+    files: {
+      "app/A.php": "<?php\nnamespace Shop\\App;\nclass A {}\n",
+      "app/Beside.php": "<?php namespace Shop\\App;\nfinal class Beside\n{\n    const INNER = 'x';\n}\ndefine('MADE', 'x');\n",
+      "names/Names.php": "<?php\nnamespace Shop\\Names;\nenum Names: string {}\nconst X = 'x';\n",
+      "global.php": "<?php\nconst Y = 'y';\nclass Open {}\n",
+    },
+    imports: [
+      ["app/A.php", "namespace Shop\\App", ["Beside", "X"], "app/Beside.php Beside.X"],
+      ["app/A.php", "namespace Shop\\App", ["A", "X"], "app/A.php A.X"],
+      ["app/A.php", "namespace Shop\\App", ["INNER"]],
+      ["app/A.php", "namespace Shop\\App", ["Y"], "global.php Y"],
+      ["app/A.php", "namespace Shop\\App", ["Open", "X"]],
+      ["app/A.php", "namespace Shop\\App", ["\\Open", "X"], "global.php Open.X"],
+      ["app/A.php", "namespace Shop\\App", ["\\Shop\\Names\\Names", "X"], "names/Names.php Names.X"],
+      ["app/A.php", "namespace Shop", ["Names\\Names", "X"], "names/Names.php Names.X"],
+      ["app/A.php", "use Shop\\Names\\Names as Names", ["Names", "X"], "names/Names.php Names.X"],
+      ["app/A.php", "use Shop\\Names as N", ["N\\Names", "X"], "names/Names.php Names.X"],
+      ["app/A.php", "use Shop\\Names\\Names as N", ["Names", "X"]],
+      ["app/A.php", "use Shop\\Names\\X as X", ["X"], "names/Names.php X"],
+    ],
+  },
 ];
 
 describe("imports are followed to the files that they mean", () => {

@@ -58,7 +58,8 @@ async function find({ from, names }: ForeignName, places: Places): Promise<reado
   if (classes !== undefined && around !== undefined) {
     const found: FoundName[] = [];
     for (const name of classes.split(" ")) found.push(...(await typeAround(around, [name, ...names], places)));
-    return found;
+    // What the file itself says of them is known.
+    return found.filter(({ path }) => path !== places.file);
   }
   const [, namespace] = /^namespace (.*)$/.exec(from) ?? [];
   if (namespace !== undefined) return typeAround(namespace, names, places);

@@ -3,6 +3,7 @@ import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
+import { phpModules } from "./modules.ts";
 import { phpPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { phpSyntax } from "./syntax.ts";
@@ -25,4 +26,5 @@ export const php: Language = {
     anyNode: [],
   },
   syntax: phpSyntax,
+  modules: phpModules,
 };

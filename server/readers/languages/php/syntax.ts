@@ -3,6 +3,7 @@ import type { Expression, Syntax } from "../../language.ts";
 import { callSyntax, valueIn } from "./calls.ts";
 import { nameInsertion } from "./insertion.ts";
 import { classAround, elementsOf, isReplaceable, keysOf, lastValue, memberOf, present, valuesOf } from "./members.ts";
+import { opens } from "./modules.ts";
 import { deriveName } from "./names.ts";
 import { phpSchemas } from "./schemas.ts";
 import { contentOf, stringOf } from "./strings.ts";
@@ -15,6 +16,7 @@ export const phpSyntax: Syntax = {
   keysOf,
   valuesOf,
   calls: callSyntax,
+  opens,
   schemas: phpSchemas,
   scopes: new Set([
     "program",
@@ -100,8 +102,9 @@ function classify(node: Node): Expression {
     case "variable_name":
     case "name":
       return { kind: "name", name: node.text };
+    // What it stands for is not known by its last part alone.
     case "qualified_name":
-      return wrapperOf(present(node.namedChildren).at(-1));
+      return { kind: "name", name: node.text };
     case "argument":
       return wrapperOf(valueIn(node));
     case "array_element_initializer":
