@@ -91,7 +91,11 @@ export class Projects {
 
   async #readManifests(project: string): Promise<readonly string[]> {
     const texts: string[] = [];
-    for (const name of await this.#manifestsIn(project)) texts.push((await this.#files.readText(childOf(project, name))).text);
+    for (const name of await this.#manifestsIn(project)) {
+      // One that has gone since, or that must not be read, says nothing of its project.
+      const read = await this.#files.readText(childOf(project, name)).catch(() => null);
+      if (read !== null) texts.push(read.text);
+    }
     return texts;
   }
 

@@ -246,7 +246,8 @@ export class Workspace {
     const judgedFiles = files.map(({ path, skipped, isNamed }): JudgedFile => {
       const config = configOf(path);
       const profile = this.#options.profileOf(path, config);
-      return { path, skipped, isMcp: isNamed || isMcp, reading: settled.get(path), config, profile };
+      const file = this.#options.show(path);
+      return { path, file, skipped, isMcp: isNamed || isMcp, reading: settled.get(path), config, profile };
     });
     const keyed = [...this.#keyed].map(([path, known]) => ({ path, ...known }));
     const names = keyed.length === 0 ? [] : await this.#options.inventory.packageNames(project);
@@ -349,6 +350,8 @@ interface Judged {
 
 interface JudgedFile {
   readonly path: string;
+  /** What reports call it: an editor that opens it can spell its URI in another way. */
+  readonly file: string;
   readonly skipped: string | null;
   readonly isMcp: boolean;
   readonly reading: SettledReading | undefined;
@@ -371,6 +374,7 @@ function isSameWork(left: Judged | undefined, right: Judged): boolean {
     const other = left.files[index];
     return (
       other?.path === file.path &&
+      other.file === file.file &&
       other.skipped === file.skipped &&
       other.isMcp === file.isMcp &&
       other.reading === file.reading &&
