@@ -89,12 +89,12 @@
 ; RegisterTool({"x", "description", …})   ·   tools_.push_back({"x", "description", schema})
 ((call_expression function: [(identifier) @_function (qualified_identifier name: (identifier) @_function) (field_expression field: (field_identifier) @_function)]
   arguments: (argument_list . (initializer_list
-    . (comment)* . [(string_literal) (concatenated_string) (call_expression)] @name . [(string_literal) (concatenated_string) (call_expression)]) @tool))
+    . [(string_literal) (concatenated_string) (call_expression)] @name . [(string_literal) (concatenated_string) (call_expression)]) @tool))
   (#match? @_function "‹registers a tool›")
   (#set! form "shaped") (#set! unknown "silent"))
 ((call_expression function: (field_expression argument: [(identifier) @_variable (field_expression field: (field_identifier) @_variable)] field: (field_identifier) @_function)
   arguments: (argument_list . (initializer_list
-    . (comment)* . [(string_literal) (concatenated_string)] @name . [(string_literal) (raw_string_literal) (concatenated_string)]) @tool))
+    . [(string_literal) (concatenated_string)] @name . [(string_literal) (raw_string_literal) (concatenated_string)]) @tool))
   (#match? @_function "^(?:push_back|emplace_back)$") (#match? @_variable "^(?:\\w*_)?[tT]ools_?$") (#match? @name "^\"[\\w./-]+\"$")
   (#set! form "shaped") (#set! unknown "silent"))
 
