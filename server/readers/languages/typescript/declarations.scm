@@ -66,6 +66,22 @@
   (#eq? @_function "tool") (#arity? @arguments "4") (#file-mentions? "claude-agent-sdk|claude-code-sdk|SdkMcpServer")
   (#set! name-at 0))
 
+; a method of the server by a name of its own: const tool = …; tool("x", "description", {…}, handler)
+((call_expression function: (identifier) @_function arguments: (arguments
+  [(string) (template_string)] @_first [(string) (template_string) (binary_expression)] @_second [(arrow_function) (function_expression)]) @arguments) @tool
+  (#match? @_function "^(tool|registerTool|addTool|defineTool)$") (#argument? @_first "0") (#argument? @_second "1") (#arity? @arguments "4")
+  (#file-says? @_function "‹no function of this file›") (#file-lacks? "‹other framework›")
+  (#set! name-at 0) (#set! form "shaped"))
+
+; const tools: Tool[] = [makeTool("x", …)]: a list of tools, each made by a helper of another file
+((call_expression
+  function: [(identifier) @_function (member_expression property: (property_identifier) @_function)]
+  arguments: (arguments [(string) (template_string)] @_first) @arguments) @tool
+  (#match? @_function "[tT]ool$") (#not-match? @_function "‹about one›") (#argument? @_first "0") (#arity? @arguments "2")
+  (#labelled? @tool "‹list of tools›") (#file-says? @_function "‹no function of this file›")
+  (#file-lacks? "‹other framework›") (#file-lacks? "‹AI SDK›")
+  (#set! name-at 0) (#set! form "shaped"))
+
 ; --- objects given to a server or to a host
 
 ; server.addTool({ name: "x" })   ·   server.tool({ name: "x" }, handler)   ·   strategy.registerTool({ name: "x" })
@@ -178,6 +194,17 @@
   (method_definition "get" name: (property_identifier) @_field body: (statement_block (return_statement (_) @name))) @tool) @_body)
   (#match? @_field "^(name|toolName)$") (#match? @_heritage "‹tools›") (#not-match? @_heritage "‹about tools›") (#has-key? @_body "‹of a class›")
   (#set! form "shaped"))
+
+; class A extends BaseTool { getName() { return "x" } }
+((_ (class_heritage) @_heritage body: (class_body
+  (method_definition name: (property_identifier) @_method body: (statement_block (return_statement (_) @name))) @tool) @_body)
+  (#match? @_method "‹gives the name›") (#match? @_heritage "‹tools›") (#not-match? @_heritage "‹about tools›")
+  (#has-key? @_body "‹of a class›|‹gives the rest›")
+  (#set! form "shaped") (#set! unknown "silent"))
+((_ name: (type_identifier) @_class body: (class_body
+  (method_definition name: (property_identifier) @_method body: (statement_block (return_statement (_) @name))) @tool) @_body)
+  (#match? @_method "‹gives the name›") (#match? @_class "Tool$") (#has-key? @_body "‹of a class›|‹gives the rest›")
+  (#set! form "shaped") (#set! unknown "silent"))
 
 ; class A extends BaseTool { constructor() { super("x", …) } }   ·   … { this.name = "x" }
 ((_ (class_heritage) @_heritage body: (class_body

@@ -27,6 +27,9 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   "a server": /(?:^|[.#])(?:mcp)?[sS]erver!?$|^mcp$/,
   /** What a class of a tool has besides its name. */
   "of a class": keys("description", schemaKeys, handlerKeys),
+  /** Methods of a class of a tool. */
+  "gives the name": /^(?:get(?:Tool)?Name|name|toolName)$/,
+  "gives the rest": keys("getConfig|getDescription|getInputSchema|getSchema|getParameters|getParamsSchema|getDefinition"),
   tools: /(?<![a-z])[tT]ools?(?![a-z])|(?<=[a-z])Tools?(?![a-z])|TOOLS?(?![A-Z])/,
   /** Words in which "tool" only says what something else is about; agents, and requests to models, which bring their own tools. */
   "about tools": anyOf(
@@ -34,6 +37,8 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
     /^(?!:)[\s\S]*[tT]ools?\w*(?:Prompt|Resource|Command|Error|Exception|Categor|Group|Option|Hook|Eval|Test|Result|Request|Response)/,
     /TOOLS?\w*_(?:PROMPT|RESOURCE|COMMAND|ERROR|CATEGOR|GROUP|OPTION|HOOK|TEST|RESULT)/,
     /^\w*Agent$/,
+    // Decorators of what has schemas, too: `@Flow({ name, inputSchema })`.
+    /^(?:\w+\.)?(?:Flow|Workflow|Job|Skill|Plugin)$/,
     /createMessage|requestSampling|messages\.(?:create|stream)|completions?\.|responses\.|generate(?:Text|Object|Content)|stream(?:Text|Object)/,
   ),
   /**
@@ -45,6 +50,14 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
     /^(?:tool|(?:\w+\.)?(?:[A-Z]\w*)?Tool)$/,
     /^:\s*(?:(?:Readonly)?Array<|readonly\s)?(?:\w+\.)*(?:[A-Z]\w*)?Tool(?:Definition|Def|Metadata|Config|Spec|Descriptor|Info)(?:<[\s\S]*>)?(?:\[\]|>)?$/,
   ),
+  /** The type or the name of a list whose elements are tools. */
+  "list of tools": anyOf(
+    /^:\s*(?:readonly\s+)?(?:(?:Readonly)?Array<)?(?:\w+\.)*(?:[A-Z]\w*)?Tool(?:Definition|Def|Metadata|Config|Spec|Descriptor|Info)?(?:<[\s\S]*>)?(?:\[\]|>)$/,
+    /^(?:[a-z]\w*T|t)ools$|^(?:[A-Z]\w*_)?TOOLS$/,
+  ),
+  /** A function of this file is followed to where its parameter becomes a name. */
+  "no function of this file":
+    /^(?![\s\S]*\bfunction\s*\*?\s*{}\b|[\s\S]*\b(?:const|let|var)\s+{}\s*(?::[^=]*)?=\s*(?:async\b|function\b|\w+\s*=>|\())/,
   /** A file of a folder of tools, or one that is called after its tool. */
   "tool file": /(?:^|\/)tools?\/[^/]+$|(?<![a-z])[tT]ools?\.[^./]+$/,
   /** Methods that do something with a tool that is there already. */
