@@ -162,6 +162,14 @@
   (#match? @_base "‹tool base›") (#eq? @_attribute "Name") (#lacks-key? @tool "abstract|name()") (#file-mentions? "‹Laravel›")
   (#set! form "shaped"))
 
+; #[Name('x')] class X extends ShopRouter: a base of the project's own
+((class_declaration
+  attributes: (attribute_list (attribute_group (attribute (name) @_attribute parameters: (arguments . (argument (_) @name .)))))
+  (base_clause) @_base) @tool
+  (#eq? @_attribute "Name") (#not-match? @_base "Prompt|Resource|Server") (#lacks-key? @tool "abstract|name()") (#file-mentions? "‹tool by its namespace›")
+  (#file-mentions? "‹Laravel's name›")
+  (#set! form "shaped"))
+
 ; class X extends Tool
 ((class_declaration name: (name) @derived (base_clause) @_base) @tool
   (#match? @_base "‹tool base›") (#lacks-key? @tool "abstract|name()|getName()|#McpTool|#AsTool") (#not-match? @tool "parent::__construct")

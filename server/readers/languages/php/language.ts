@@ -21,7 +21,7 @@ export const php: Language = {
   lineComment: "//",
   queries: { declarations: withPatterns(declarations, phpPatterns), servers: withPatterns(servers, phpPatterns), constants, forms },
   anchors: {
-    declarations: /\b(?:\w*[tT]ool\w*|(?:register|add)_tool|inputSchema)\b/g,
+    declarations: /\b(?:\w*[tT]ool\w*|Name|(?:register|add)_tool|inputSchema)\b/g,
     servers: /\b(?:(?:Mcp|MCP)?Server\w*|FastM[Cc][Pp]|(?:set|with)(?:ServerInfo|Name))\b/g,
     anyNode: [],
   },

@@ -7,6 +7,8 @@ export const phpPatterns: Readonly<Record<string, RegExp>> = {
   mcp: /[Mm][Cc][Pp]|ModelContextProtocol/,
   /** A class that is only called `Tool` or `Server` is that of Laravel's package. */
   Laravel: /\bLaravel\\Mcp\b|\bnamespace\s+[\w\\]*\bM[Cc][Pp]\b/,
+  "Laravel's name": /\bLaravel\\Mcp\\Server\\Attributes\\Name\b/,
+  "tool by its namespace": /\bnamespace\s+[\w\\]*\bTools?\b/,
   "mcp or inputSchema": /[Mm][Cc][Pp]|inputSchema/,
   "mcp or input schema": /[Mm][Cc][Pp]|[iI]nput_?[sS]chema/,
   /** A file that builds a server of the official SDK or of php-mcp, not an agent. */
