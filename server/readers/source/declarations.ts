@@ -57,6 +57,7 @@ function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
   }
   const { syntax } = source.language;
   return valuesSpelled(candidate, source).filter((value) => {
+    if (value.calls.some(({ callee }) => syntax.isTest?.(callee))) return false;
     if (isComposed) return value.kind === "unknown" && value.written.length > 0;
     if (value.kind !== "unknown") return true;
     // A helper can be given the whole tool where its parameter is taken for a name.
