@@ -102,6 +102,13 @@ export interface ServerIdentity {
   readonly place: Place;
 }
 
+/** A manifest of a server. `place` is where its list stands. */
+export interface ListManifest {
+  readonly place: Place;
+  /** Whether it says that it lists every tool. */
+  readonly isWhole: boolean;
+}
+
 /** What one server would answer to `tools/list`. */
 export interface ToolList {
   /** Stable within a run, for instance `src/index.ts#server`. */
@@ -112,6 +119,8 @@ export interface ToolList {
   readonly nameless: readonly Nameless[];
   readonly unresolved: readonly Unresolved[];
   readonly schemaFaults: readonly SchemaFault[];
+  /** The manifests that say which tools the server has; their tools are among those of the list. */
+  readonly manifests: readonly ListManifest[];
   /** Characters of the list as JSON without blanks, where it stands in one file; null when it is spread over source. */
   readonly characters: number | null;
   /** Where the list as a whole stands (the `tools` key of a list file); null when it is spread over source. */

@@ -32,6 +32,6 @@ export function readPlainList(file: string, text: string): FileReading {
       line: range.start.line,
     });
   }
-  const list = { label: "names", range: lines.range(0, 0), server: null, describesProject: false };
+  const list = { label: "names", range: lines.range(0, 0), server: null };
   return { ...emptyReading(file, "plain-list"), lists: [list], declarations };
 }

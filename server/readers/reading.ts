@@ -81,8 +81,10 @@ export interface ReadList {
   /** Where the list as a whole stands. */
   readonly range: Range;
   readonly server: { readonly name: string | null; readonly title: string | null; readonly range: Range } | null;
-  /** A manifest of the project's own server: its names belong to that server's list. */
-  readonly describesProject: boolean;
+  /**
+   * Set for a manifest of the project's own server, whose names belong to that server's list: whether it says that it lists all of them.
+   */
+  readonly describesProject?: "whole" | "part";
   /** Characters of the list as JSON without blanks; absent where they are not counted. */
   readonly characters?: number;
 }

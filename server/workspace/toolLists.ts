@@ -1,6 +1,7 @@
 import {
   compareLists,
   comparePlaces,
+  type ListManifest,
   type Nameless,
   type Place,
   type SchemaFault,
@@ -8,7 +9,7 @@ import {
   type ToolList,
   type Unresolved,
 } from "../../shared/model.ts";
-import type { ReadServer } from "../readers/reading.ts";
+import type { ReadList, ReadServer } from "../readers/reading.ts";
 import { type ListedServer, type Mount, MountedTools } from "./mountedTools.ts";
 import { folderOf, isWithin } from "./paths.ts";
 import type { ForeignServer, SettledDeclaration, SettledGroup, SettledMount, SettledReading } from "./settling.ts";
@@ -54,6 +55,7 @@ interface OpenList {
   readonly nameless: Nameless[];
   readonly unresolved: Unresolved[];
   readonly schemaFaults: SchemaFault[];
+  readonly manifests: Map<string, ListManifest>;
   readonly characters: number | null;
 }
 
@@ -99,8 +101,8 @@ class ListBuilder {
   /** Makes the list of a list file, which stands even when it is empty. */
   openList(file: ReadFile, index: number): OpenList {
     const read = file.reading.lists[index];
-    const server = read?.describesProject === true ? this.#describedServer(file, read.server?.name ?? null) : null;
-    if (server !== null) return this.#serverList(server);
+    const server = read?.describesProject === undefined ? null : this.#describedServer(file, read.server?.name ?? null);
+    if (read !== undefined && server !== null) return this.#describedList(server, read, file);
     return this.#open(`${file.reading.file}#${read?.label ?? "tools"}`, file, () => {
       const known = read?.server ?? null;
       return {
@@ -156,13 +158,14 @@ class ListBuilder {
     const mounted = new MountedTools(this.#lists, this.#mounts);
     return [...this.#lists.entries()]
       .filter(([id]) => this.#started.has(id) || !mounted.isTakenIn(id))
-      .map(([id, { path, project, isMcp, server, characters, place }]) => {
+      .map(([id, { path, project, isMcp, server, manifests, characters, place }]) => {
         const { tools, nameless, unresolved, schemaFaults, readings } = mounted.of(id);
         const contents = {
           tools: inOrder(tools),
           nameless: inOrder(nameless),
           unresolved: inOrder(unresolved),
           schemaFaults: inOrder(schemaFaults),
+          manifests: [...manifests.values()],
         };
         const list = { id, server, ...contents, characters, place };
         return { list, path, project, readings, isMcp };
@@ -235,6 +238,15 @@ class ListBuilder {
     }));
   }
 
+  /** The list of a server with a manifest that lists its tools. */
+  #describedList(server: KnownServer, { label, range, describesProject }: ReadList, file: ReadFile): OpenList {
+    const list = this.#serverList(server);
+    const place = { file: file.reading.file, range };
+    list.manifests.set(`${file.path}#${label}`, { place, isWhole: describesProject === "whole" });
+    list.readings.add(file.reading);
+    return list;
+  }
+
   /** The servers that a file's declarations may belong to: its own, else those of the nearest folder of the project that has any. */
   #nearestServers(file: ReadFile): { readonly servers: readonly KnownServer[]; readonly label: string } {
     const servers = this.#serversOf.get(file.project) ?? [];
@@ -257,7 +269,7 @@ class ListBuilder {
     let list = this.#lists.get(id);
     if (list === undefined) {
       const { path, project, reading, isMcp } = file;
-      const found = { tools: [], nameless: [], unresolved: [], schemaFaults: [] };
+      const found = { tools: [], nameless: [], unresolved: [], schemaFaults: [], manifests: new Map() };
       list = { path, project, readings: new Set([reading]), isMcp, characters: null, ...about(), ...found };
       this.#lists.set(id, list);
     }

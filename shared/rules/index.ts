@@ -7,6 +7,7 @@ import { clientName } from "./clientName.ts";
 import { confusable } from "./confusable.ts";
 import { listRules } from "./consumerLists.ts";
 import { nameRules } from "./consumerNames.ts";
+import { driftManifest } from "./driftManifest.ts";
 import { dynamicSeparator } from "./dynamicSeparator.ts";
 import { edgeWhitespace } from "./edgeWhitespace.ts";
 import { exposedCollision } from "./exposedCollision.ts";
@@ -69,6 +70,7 @@ export const rules: readonly Rule[] = [
   serverKey,
   stabilityRemoved,
   stabilityLlmName,
+  driftManifest,
   serverIdentity,
   unusedSuppression,
   invalidConfig,

@@ -20,9 +20,10 @@ export const bundleManifest: Manifest = {
       title: textAt(file.root, "display_name"),
       range: name === undefined ? startOf(file.root, file) : rangeOf(name, file),
     };
+    const describesProject = valueAt(file.root, "tools_generated")?.value === true ? "part" : "whole";
     const declarations = (tools.value.children ?? []).flatMap((element) =>
       element.type === "object" ? declarationIn(element, valueAt(element, "name"), file) : [],
     );
-    return { lists: [{ label: "tools", range: rangeOf(tools.key, file), server, describesProject: true }], declarations, keys: [] };
+    return { lists: [{ label: "tools", range: rangeOf(tools.key, file), server, describesProject }], declarations, keys: [] };
   },
 };

@@ -21,7 +21,7 @@ export function listsOrNull(lists: readonly FoundList[], file: ManifestFile): Ma
   const read = found.map(({ label, key, server = null, tools }, index): ReadList => {
     for (const { element, name } of tools) declarations.push(...declarationIn(element, name, file, index));
     const range = key === null ? startOf(tools[0]?.element ?? file.root, file) : rangeOf(key, file);
-    return { label, range, server, describesProject: false };
+    return { label, range, server };
   });
   return { lists: read, declarations, keys: [] };
 }

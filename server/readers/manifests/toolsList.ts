@@ -16,7 +16,7 @@ export const toolsList: Manifest = {
     const { array, key, label } = found;
     const range = key === null ? startOf(array, file) : rangeOf(key, file);
     const size = file.text.length > farFromLimits ? { characters: compactLength(array) } : {};
-    const list: ReadList = { label, range, server: serverOf(file), describesProject: false, ...size };
+    const list: ReadList = { label, range, server: serverOf(file), ...size };
     const elements = array.children ?? [];
     const declarations = isNameArray(array)
       ? elements.flatMap((element) => declarationIn(element, element, file))

@@ -41,6 +41,7 @@ export function listOf(
     nameless: (rest.nameless ?? []).map((line) => ({ place: placeAt(line) })),
     unresolved: (rest.unresolved ?? []).map((line) => ({ place: placeAt(line), expression: "tool.name", written: [], ...rest.runTime })),
     schemaFaults: rest.schemaFaults ?? [],
+    manifests: [],
     characters: rest.characters ?? null,
   };
 }
