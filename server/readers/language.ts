@@ -155,6 +155,8 @@ export interface Syntax {
    * it has none of those.
    */
   opens?(root: Node): readonly string[];
+  /** Whether other files can add members to a class that a file defines. */
+  readonly areClassesOpen?: true;
   /** What a file gives to other files otherwise than by what it is called in the file itself. */
   exportsOf?(root: Node): Exports;
   /** What else a derived name depends on that does not stand in its declaration: the modules around a class. */

@@ -306,10 +306,14 @@ function saidIn(values: readonly AnsweredValue[], path: string, known: Known, ho
   return all;
 }
 
+function isSameLiteral({ literal }: Said, other: Said | undefined): boolean {
+  return JSON.stringify(literal) === JSON.stringify(other?.literal);
+}
+
 /** What two files say that have one name; null when they say different things. To change it in one of them would change half of it. */
 function inBoth(left: readonly Said[], right: readonly Said[]): readonly Said[] | null {
   if (left.length !== right.length || left.some(({ text }, index) => text !== right[index]?.text)) return null;
-  return left.map((said) => ({ ...said, literal: null }));
+  return left.map((said, index) => (isSameLiteral(said, right[index]) ? said : { ...said, literal: null }));
 }
 
 function knownName({ range, parts }: ImportedName, { text, literal }: Said, known: Known): KnownName {

@@ -167,6 +167,35 @@ class Tools
       (name) => `<?php\n\nnamespace Harbour\\Names;\n\nclass ToolNames\n{\n    const DOCK = "${name}";\n}\n`,
     ],
   },
+  {
+    language: "Ruby",
+    server: [
+      "lib/dock_tool.rb",
+      `require "mcp"
+
+module Harbour
+  class DockTool < MCP::Tool
+    tool_name Names::DOCK
+  end
+end
+`,
+    ],
+    names: ["lib/names.rb", (name) => `module Harbour\n  module Names\n    DOCK = "${name}"\n  end\nend\n`],
+  },
+  {
+    language: "Elixir",
+    server: [
+      "lib/server.ex",
+      `defmodule Harbour.Server do
+  use Hermes.Server, name: "harbour", version: "1.0.0", capabilities: [:tools]
+  alias Harbour.Names
+
+  def init(_client, frame), do: register_tool(frame, Names.dock(), description: "")
+end
+`,
+    ],
+    names: ["lib/names.ex", (name) => `defmodule Harbour.Names do\n  def dock, do: "${name}"\nend\n`],
+  },
 ];
 
 describe("a change in the file that has a tool's name is a change of the tool: on disk, open, gone, and back", () => {

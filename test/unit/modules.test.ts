@@ -259,6 +259,39 @@ const repositories: readonly Repository[] = [
       ["app/A.php", "use Shop\\Names\\X as X", ["X"], "names/Names.php X"],
     ],
   },
+  {
+    title: "Ruby: constants by the modules around them, which any file can open",
+    files: {
+      "a.rb": "module Shop\n  class A\n  end\nend\n",
+      "names.rb": "module Shop\n  module Names\n    X = 1\n    class Inner; end\n  end\n  Y = 2\nend\nZ = 3\n",
+      "more.rb": "class Shop::Names\n  W = 1\nend\n",
+    },
+    imports: [
+      ["a.rb", "Shop", ["Names", "X"], "names.rb Shop.Names.X", "names.rb Names.X"],
+      ["a.rb", "Shop", ["Names", "W"], "more.rb Shop.Names.W", "more.rb Names.W"],
+      ["a.rb", "Shop", ["Y"], "names.rb Shop.Y"],
+      ["a.rb", "Shop::A", ["Y"]],
+      ["a.rb", "", ["Shop", "Y"], "names.rb Shop.Y"],
+      ["a.rb", "", ["Z"], "names.rb Z"],
+      ["a.rb", "", ["X"]],
+      ["a.rb", "", ["server"]],
+    ],
+  },
+  {
+    title: "Elixir: functions by the full names of their modules",
+    files: {
+      "lib/a.ex": "defmodule Shop.A do\nend\n",
+      "lib/names.ex": "defmodule Shop.Names do\n  defmodule Inner do\n  end\nend\n\ndefmodule Shop.More do\nend\n",
+    },
+    imports: [
+      ["lib/a.ex", "", ["Shop.Names", "x()"], "lib/names.ex Shop.Names.x()"],
+      ["lib/a.ex", "", ["Names", "x()"]],
+      ["lib/a.ex", "Shop.Names as Names", ["Names", "x()"], "lib/names.ex Shop.Names.x()"],
+      ["lib/a.ex", "Shop as S", ["S.More", "x()"], "lib/names.ex Shop.More.x()"],
+      ["lib/a.ex", "Shop.Names as N", ["Names", "x()"]],
+      ["lib/a.ex", "Shop.Names as Names", ["Names.Inner", "x()"]],
+    ],
+  },
 ];
 
 describe("imports are followed to the files that they mean", () => {

@@ -9,6 +9,7 @@ import {
   type Definition,
   definitionsOfBinding,
   elementsOfDefinition,
+  lacksMember,
   membersOf,
   type Run,
   valuesOfDefinition,
@@ -38,7 +39,9 @@ function answerTo(steps: readonly Step[], exports: Exports, source: SourceFile, 
   // What several files define may have its members in any of them.
   const hasParts = source.language.modules?.defined !== undefined;
   for (const step of rest) {
-    if (hasParts && found?.every((definition) => lacks(definition, step, run)) === true) return { steps, kind: "absent" };
+    const { name } = step.kind === "member" ? step : {};
+    const isLacking = hasParts && name !== undefined && found?.every((definition) => lacksMember(definition, name, run.syntax));
+    if (isLacking === true) return { steps, kind: "absent" };
     found = found === null ? null : taken(found, step, run, way);
   }
   const values = found === null ? [] : valuesOfDefinitions(found, source.root, run, 0);
@@ -66,13 +69,6 @@ function exportedAs(name: string, exports: Exports, run: Run, way: Way, root: No
   const whole = run.bindings.memberOf("module", "exports");
   if (whole === null) return "absent";
   return name === "default" ? [{ node: whole, way }] : membersOf({ node: whole, way }, name, run, startAt(root), 0);
-}
-
-/** Whether a definition is the body of a class that has no such member. */
-function lacks(definition: Definition, step: Step, { syntax }: Run): boolean {
-  if (step.kind !== "member" || !("node" in definition)) return false;
-  const { node } = definition;
-  return node.parent !== null && syntax.classes.has(node.parent.type) && !syntax.keysOf(node).includes(step.name);
 }
 
 /** One step further from everything that was found. */

@@ -65,7 +65,8 @@ export function definitionsOf(node: Node, run: Run, way: Way, depth: number): re
       const owner = run.syntax.classify(object);
       const assigned = owner.kind === "name" ? run.bindings.memberOf(owner.name, member) : null;
       if (assigned !== null) return [{ node: assigned, way }];
-      return partsOf(definitionsOf(object, run, way, depth + 1), member, run, way, depth);
+      const owners = definitionsOf(object, run, way, depth + 1);
+      return partsOf(owners, member, run, way, depth) ?? memberElsewhere(node, owners, member, run, way);
     }
     case "wrapper":
       return definitionsOf(expression.inner, run, way, depth + 1) ?? [{ node: expression.inner, way }];
@@ -74,6 +75,36 @@ export function definitionsOf(node: Node, run: Run, way: Way, depth: number): re
     default:
       return null;
   }
+}
+
+/** A member that this file's part of a class lacks, where other files may have other parts of it. */
+function memberElsewhere(
+  node: Node,
+  owners: readonly Definition[] | null,
+  member: string,
+  run: Run,
+  way: Way,
+): readonly Definition[] | null {
+  const { syntax } = run;
+  const names =
+    syntax.areClassesOpen === true && owners?.every((owner) => lacksMember(owner, member, syntax)) === true ? namesTo(node, syntax) : null;
+  return names === null ? null : [{ reference: { from: [], steps: memberSteps(names) }, way }];
+}
+
+/** Whether a definition is the body of a class that has no such member. */
+export function lacksMember(definition: Definition, member: string, syntax: Syntax): boolean {
+  if (!("node" in definition)) return false;
+  const { node } = definition;
+  return node.parent !== null && syntax.classes.has(node.parent.type) && !syntax.keysOf(node).includes(member);
+}
+
+/** The names that an expression is made of, `["Shop", "Names", "DOCK"]`; null where it is made of anything else. */
+function namesTo(node: Node, syntax: Syntax): readonly string[] | null {
+  const expression = syntax.classify(node);
+  if (expression.kind === "name") return [expression.name];
+  if (expression.kind === "wrapper") return namesTo(expression.inner, syntax);
+  const before = expression.kind === "member" ? namesTo(expression.object, syntax) : null;
+  return before === null || expression.kind !== "member" ? null : [...before, expression.member];
 }
 
 export function definitionsOfName(name: string, from: Node, run: Run, way: Way, depth: number): readonly Definition[] | null {

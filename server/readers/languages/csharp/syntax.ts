@@ -15,6 +15,7 @@ export const csharpSyntax: Syntax = {
   valuesOf,
   calls: callSyntax,
   opens,
+  areClassesOpen: true,
   scopes: new Set([
     "compilation_unit",
     "declaration_list",

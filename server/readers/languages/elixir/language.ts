@@ -3,6 +3,7 @@ import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
+import { elixirModules } from "./modules.ts";
 import { elixirPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { elixirSyntax } from "./syntax.ts";
@@ -24,4 +25,5 @@ export const elixir: Language = {
     anyNode: [],
   },
   syntax: elixirSyntax,
+  modules: elixirModules,
 };

@@ -3,6 +3,7 @@ import type { Expression, Syntax } from "../../language.ts";
 import { callSyntax } from "./calls.ts";
 import { nameInsertion } from "./insertion.ts";
 import { keysOf, memberOf, valuesOf } from "./members.ts";
+import { opens } from "./modules.ts";
 import { deriveName } from "./names.ts";
 import { givenTo, keyText, operatorOf, present } from "./nodes.ts";
 import { atomOf, contentOf, stringOf } from "./strings.ts";
@@ -15,6 +16,7 @@ export const elixirSyntax: Syntax = {
   keysOf,
   valuesOf,
   calls: callSyntax,
+  opens,
   labelsOf,
   scopes: new Set(["source", "do_block", "else_block", "stab_clause", "anonymous_function"]),
   functions: new Map([["stab_clause", "left"]]),

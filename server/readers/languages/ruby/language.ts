@@ -3,6 +3,7 @@ import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
+import { rubyModules } from "./modules.ts";
 import { rubyPatterns } from "./patterns.ts";
 import servers from "./servers.scm";
 import { rubySyntax } from "./syntax.ts";
@@ -28,4 +29,5 @@ export const ruby: Language = {
     anyNode: [],
   },
   syntax: rubySyntax,
+  modules: rubyModules,
 };

@@ -16,6 +16,7 @@ export function memberOf(node: Node, member: string): Node | null {
 
 /** The keys of a hash or argument list; of a class the methods that it calls (`tool_name`) and defines (`call()`, `self.call()`). */
 export function keysOf(node: Node): readonly string[] {
+  if (node.type === "body_statement") return present(node.namedChildren).flatMap((child) => memberIn(child)[0] ?? []);
   if (node.type === "class" || node.type === "call") return present(bodyOf(node)?.namedChildren ?? []).flatMap(keysOfStatement);
   return present(node.namedChildren).flatMap((child) => {
     if (child.type === "hash_splat_argument") return ["**"];

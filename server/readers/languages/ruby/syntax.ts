@@ -3,6 +3,7 @@ import type { Expression, Syntax } from "../../language.ts";
 import { callSyntax } from "./calls.ts";
 import { nameInsertion } from "./insertion.ts";
 import { keysOf, memberOf, present, textOfKey, valuesOf } from "./members.ts";
+import { opens } from "./modules.ts";
 import { derivedFrom, deriveName } from "./names.ts";
 import { contentOf, stringOf, symbolOf } from "./strings.ts";
 
@@ -14,6 +15,8 @@ export const rubySyntax: Syntax = {
   keysOf,
   valuesOf,
   calls: callSyntax,
+  opens,
+  areClassesOpen: true,
   scopes: new Set(["program", "method", "singleton_method", "block", "do_block", "class", "module", "singleton_class"]),
   functions: new Map([
     ["method", "parameters"],
