@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import type { TextSpan } from "../../shared/schemas/schemaNode.ts";
 import type { Modules } from "./modules.ts";
-import type { ArgumentPlace } from "./wrapper.ts";
+import type { ArgumentPlace, Home } from "./wrapper.ts";
 
 /** A language is a folder: this table, and the queries beside it. */
 export interface Language {
@@ -229,8 +229,10 @@ export interface CallSyntax {
    * whose callers in other files name tools.
    */
   placeOf?(func: Node, parameter: string): ArgumentPlace | null;
-  /** The class whose method a function is, by its name: empty for a function of the file itself. Null for one that no other file can call. */
-  homeOf?(func: Node): string | null;
+  /** How other files call a function; null for one that they cannot call. */
+  homeOf?(func: Node): Home | null;
+  /** How many arguments the calls of a function have at least and at most, in a language where that tells functions of one name apart. */
+  countOf?(func: Node): readonly [least: number, most: number];
   /** The name of the function of this file that a call may mean, and what it is given; null for other nodes. */
   calledIn?(node: Node): { readonly name: Node; readonly arguments: Node } | null;
   /** The expression that a function gives back when that is all that it does; null for one that does more. */

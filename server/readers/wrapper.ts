@@ -8,8 +8,9 @@ import type { ReadDeclaration } from "./reading.ts";
 export interface Wrapper {
   /** What it is called in its file. */
   readonly name: string;
-  /** The class whose method it is; empty for a function of the file itself. */
-  readonly home: string;
+  readonly home: Home;
+  /** How many arguments its calls have at least and at most; null where that does not tell it from others of its name. */
+  readonly count: readonly [least: number, most: number] | null;
   /** Where its calls have the name. */
   readonly place: ArgumentPlace;
   /** What it puts around the name. */
@@ -22,6 +23,16 @@ export interface Wrapper {
   readonly server: number | null;
   /** Where its calls have the server; null where they give none. */
   readonly receiver: ArgumentPlace | null;
+}
+
+/** How other files call a function. */
+export interface Home {
+  /** By its name, as a method of a class, or on any value as if it were one of its methods. */
+  readonly kind: "function" | "method" | "extension";
+  /** The class whose method it is; empty for none. */
+  readonly class: string;
+  /** What other files find it by: its own name, or that of the class around it. */
+  readonly known: string;
 }
 
 /** Where the calls of a function have the value of one of its parameters. */
@@ -52,10 +63,15 @@ export function wordOf(form: Form): string {
 
 /** Whether a text may call a wrapper: its name stands there in front of what calls have, and so does the name of its class. */
 export function mayCall(text: string, { name, home }: Wrapper): boolean {
-  if (home !== "" && !text.includes(home)) return false;
+  if (!text.includes(home.class)) return false;
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
     const isWhole = at === 0 || !/[\p{L}\p{N}_$]/u.test(text.charAt(at - 1));
     if (isWhole && /^\s*(?:\(|<|\[|\?\.)/.test(text.slice(at + name.length, at + name.length + 40))) return true;
   }
   return false;
+}
+
+/** How other files call a function of a file itself. */
+export function functionNamed(name: string | null): Home | null {
+  return name === null ? null : { kind: "function", class: "", known: name };
 }

@@ -137,7 +137,7 @@ export function wrapperCalled(
   known: Known,
   calls = 0,
 ): string | null {
-  const name = wrapper.home === "" ? wrapper.name : wrapper.home;
+  const name = wrapper.home.known;
   const text = JSON.stringify(wrapper);
   const isWrapper = ({ path, steps }: Candidate) =>
     isMember(steps, name) &&
@@ -153,7 +153,7 @@ export function wrapperCalled(
 
 /** Whether a file is known to define what it is asked for, so that nobody has to look into it. */
 export function isDefinedIn({ steps }: Candidate, reading: FileReading | undefined): boolean {
-  const names = (reading?.declarations ?? []).flatMap(({ wraps }) => (wraps ?? []).map(({ name, home }) => (home === "" ? name : home)));
+  const names = (reading?.declarations ?? []).flatMap(({ wraps }) => (wraps ?? []).map(({ home }) => home.known));
   const servers = (reading?.servers ?? []).map(({ binding }) => binding);
   return [...names, ...servers].some((name) => isMember(steps, name));
 }

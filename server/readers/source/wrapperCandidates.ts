@@ -33,18 +33,22 @@ function candidateOf(match: QueryMatch, wrapper: Wrapper, source: SourceFile): C
   const tool = captured(match, "tool");
   if (word?.text !== wrapper.name || args === null || tool === null || syntax.isTest?.(tool) === true) return null;
   const given = givenIn(args, source);
+  const [least, most] = wrapper.count ?? [0, Number.POSITIVE_INFINITY];
+  if (given.length < least || given.length > most) return null;
   const name = argumentAt(given, wrapper.place, source);
   const reference = name === null ? null : calledBy(word, wrapper, source);
   if (name === null || reference === null) return null;
   const { before, after, form, isRegistration: registers, receiver } = wrapper;
-  const server = receiver === null ? null : argumentAt(given, receiver, source);
+  const givenServer = receiver === null ? null : argumentAt(given, receiver, source);
+  const server =
+    wrapper.home.kind === "extension" ? (syntax.calls?.receiverOf(tool) ?? null) : givenServer?.member === null ? givenServer.node : null;
   return {
     tool,
     spelling: name.node,
     member: name.member,
     isDerived: false,
     beside: match.captures.flatMap(({ node }) => (isWithin(node, tool) || isWithin(tool, node) ? [] : [node])),
-    server: server?.member === null ? server.node : null,
+    server,
     host: null,
     form,
     isSilent: false,
@@ -68,20 +72,26 @@ function argumentAt(given: readonly Argument[], { argument, keyword, property }:
   return property === null ? whole(chosen, source) : memberOf(chosen.value, property, source);
 }
 
-/** What a call calls as the file knows it: the function of another file, or the class whose method it is; null where it is neither. */
-function calledBy(word: Node, wrapper: Wrapper, source: SourceFile): Reference | null {
+/** What a call calls as the file knows it: the function of another file, or what is around it there; null where it is not called. */
+function calledBy(word: Node, { home }: Wrapper, source: SourceFile): Reference | null {
   const { names, language } = source;
   const { parent } = word;
   const member = parent === null || parent.endIndex !== word.endIndex ? null : language.syntax.classify(parent);
-  if (wrapper.home === "") {
-    if (parent !== null && member?.kind === "member") return importedAs(parent, names);
-    return names.bindings.functionsOf(word.text, word).length > 0 ? null : importedAs(word, names);
+  switch (home.kind) {
+    case "function":
+      if (parent !== null && member?.kind === "member") return importedAs(parent, names);
+      return names.bindings.functionsOf(word.text, word).length > 0 ? null : importedAs(word, names);
+    case "extension":
+      return knownAs(home.known, word, source);
+    case "method": {
+      const isMeant = member?.kind === "member" ? isOf(member.object, home.class, source) : isBelow(word, home.class, source);
+      return isMeant ? knownAs(home.known, word, source) : null;
+    }
   }
-  return member?.kind === "member" && isOf(member.object, wrapper.home, source) ? classCalled(wrapper.home, word, source) : null;
 }
 
-function classCalled(home: string, from: Node, { names }: SourceFile): Reference | null {
-  const [definition, another] = definitionsOfName(home, from, begin(names), startAt(from), 0) ?? [];
+function knownAs(name: string, from: Node, { names }: SourceFile): Reference | null {
+  const [definition, another] = definitionsOfName(name, from, begin(names), startAt(from), 0) ?? [];
   return definition !== undefined && another === undefined && "reference" in definition ? definition.reference : null;
 }
 
@@ -102,7 +112,7 @@ function isOf(receiver: Node, home: string, source: SourceFile): boolean {
   ].some((pattern) => textSays(pattern, source));
 }
 
-/** Whether a node stands in a class that says in its first words that it is one of another class. */
+/** Whether a node stands in a part of a class, or in one that says in its first words that it is one of it. */
 function isBelow(node: Node, home: string, { language: { syntax }, names, text }: SourceFile): boolean {
   for (let around = node.parent; around !== null; around = around.parent) {
     if (!syntax.classes.has(around.type)) continue;
@@ -113,7 +123,7 @@ function isBelow(node: Node, home: string, { language: { syntax }, names, text }
     if (name === null) return false;
     const end = body?.startIndex ?? text.indexOf("{", name.endIndex);
     names.bindings.noteSpan({ start: name.startIndex, end });
-    return new RegExp(`(?<![\\w$])${escaped(home)}(?![\\w$])`).test(text.slice(name.endIndex, end));
+    return new RegExp(`(?<![\\w$])${escaped(home)}(?![\\w$])`).test(text.slice(name.startIndex, end));
   }
   return false;
 }

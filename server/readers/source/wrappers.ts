@@ -117,6 +117,7 @@ function wrapperOf(
   return {
     name,
     home,
+    count: source.language.syntax.calls?.countOf?.(func) ?? null,
     place,
     before,
     after,

@@ -9,7 +9,7 @@ import { Grammars } from "../../../server/readers/source/grammars.ts";
 import { LiveSource } from "../../../server/readers/source/liveSource.ts";
 import { lost, parseText } from "../../../server/readers/source/parsing.ts";
 import { readSource } from "../../../server/readers/source/sourceReader.ts";
-import type { Form } from "../../../server/readers/wrapper.ts";
+import type { Form, Wrapper } from "../../../server/readers/wrapper.ts";
 
 /** What people type, and what they paste. */
 const snippets = [
@@ -55,15 +55,21 @@ const snippets = [
 ];
 
 /** A function of another file, and a method of a class there, that make a tool of their calls. */
-const named = { before: "", after: "", form: "named", isRegistration: true, server: null } as const;
-const addTool = {
+const named = { count: null, before: "", after: "", form: "named", isRegistration: true, server: null } as const;
+const addTool: Wrapper = {
   ...named,
   name: "addTool",
-  home: "",
+  home: { kind: "function", class: "", known: "addTool" },
   place: { argument: 1, keyword: null, property: null },
   receiver: { argument: 0, keyword: null, property: null },
 };
-const register = { ...named, name: "register", home: "Registry", place: { argument: 0, keyword: "name", property: null }, receiver: null };
+const register: Wrapper = {
+  ...named,
+  name: "register",
+  home: { kind: "method", class: "Registry", known: "Registry" },
+  place: { argument: 0, keyword: "name", property: null },
+  receiver: null,
+};
 
 /** Forms of a project's own, and wrappers of other files, which the documents have before or after they are edited. */
 const forms: readonly Form[] = [

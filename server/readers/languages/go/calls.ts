@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../language.ts";
+import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
 import { present } from "./literals.ts";
 
 /** How calls bring values to names in Go. */
@@ -8,6 +9,9 @@ export const callSyntax: CallSyntax = {
   given,
   takes,
   argumentFor,
+  placeOf,
+  homeOf,
+  countOf,
   calledIn,
   returned,
   iterated: () => null,
@@ -46,6 +50,29 @@ function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const rest = isVariadic ? names.length - 1 : names.length;
   return index >= 0 && index < rest && given.length >= rest ? (given[index] ?? null) : null;
 }
+
+function placeOf(func: Node, parameter: string): ArgumentPlace | null {
+  const { names, isVariadic } = parametersOf(func);
+  const argument = names.indexOf(parameter);
+  return argument < 0 || (isVariadic && argument === names.length - 1) ? null : { argument, keyword: null, property: null };
+}
+
+/** A method can stand in another file of its package than its type. */
+function homeOf(func: Node): Home | null {
+  const name = nameOf(func);
+  if (func.type === "function_declaration") return functionNamed(name);
+  const type =
+    func.type === "method_declaration" ? func.childForFieldName("receiver")?.descendantsOfType("type_identifier")[0]?.text : undefined;
+  return type === undefined || name === null ? null : { kind: "method", class: type, known: name };
+}
+
+function countOf(func: Node): readonly [number, number] {
+  const { names, isVariadic } = parametersOf(func);
+  return isVariadic ? [names.length - 1, mostArguments] : [names.length, names.length];
+}
+
+/** More arguments than any call has. */
+const mostArguments = 1000;
 
 /** `f(…)`, `x.f(…)`: what is exported and stands behind a package is no function of this file. */
 function calledIn(node: Node): { name: Node; arguments: Node } | null {

@@ -6,13 +6,15 @@ import { textOf } from "./strings.ts";
 /** How Go finds a name: in every file of the package, and in the packages that are imported, which lie where the module's path says. */
 export const goModules: Modules = { defined, find };
 
-/** Names of constants and variables, behind the package that the file is of. What functions assign is found, too, and says nothing. */
+/** Names of constants, variables, functions and methods, behind the package that the file is of. What functions assign is found, too, and says nothing. */
 function defined(text: string): readonly string[] {
   const own = /^(?:\/\*.*?\*\/[ \t]*)?package[ \t]+(\w+)/m.exec(text)?.[1];
   if (own === undefined) return [];
-  return Array.from(text.matchAll(assigned), ([, names = ""]) => names.split(/[ \t]*,[ \t]*/)).flatMap((names) =>
+  const functions = Array.from(text.matchAll(/^func[ \t]+(?:\([^)\n]*\)[ \t]*)?(\w+)[ \t]*[[(]/gm), ([, name]) => `${own}.${name}`);
+  const values = Array.from(text.matchAll(assigned), ([, names = ""]) => names.split(/[ \t]*,[ \t]*/)).flatMap((names) =>
     names.map((name) => `${own}.${name}`),
   );
+  return [...values, ...functions];
 }
 
 /** `const X = …`, `var X, Y T = …`, and a line of such in parentheses. */

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../language.ts";
-import type { ArgumentPlace } from "../../wrapper.ts";
+import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
 
 /** How calls bring values to names in Python. */
 export const callSyntax: CallSyntax = {
@@ -50,12 +50,14 @@ function placeOf(func: Node, parameter: string): ArgumentPlace | null {
 }
 
 /** Functions that stand in others are called by no other file. */
-function homeOf(func: Node): string | null {
+function homeOf(func: Node): Home | null {
   const definition = func.parent?.type === "decorated_definition" ? func.parent : func;
-  if (definition.parent?.type === "module") return "";
+  if (definition.parent?.type === "module") return functionNamed(nameOf(func));
   const around = definition.parent?.parent;
   const outer = around?.parent?.type === "decorated_definition" ? around.parent : around;
-  return around?.type === "class_definition" && outer?.parent?.type === "module" ? (around.childForFieldName("name")?.text ?? null) : null;
+  const isOfFile = around?.type === "class_definition" && outer?.parent?.type === "module";
+  const name = isOfFile ? around.childForFieldName("name")?.text : undefined;
+  return name === undefined ? null : { kind: "method", class: name, known: name };
 }
 
 /** `f(…)`, `self.f(…)` */

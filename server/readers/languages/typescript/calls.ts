@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import type { CallSyntax } from "../../language.ts";
 import { bindsName } from "../../source/bindings.ts";
-import type { ArgumentPlace } from "../../wrapper.ts";
+import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
 
 /** How calls bring values to names in TypeScript and JavaScript. */
 export const callSyntax: CallSyntax = { nameOf, argumentFor, placeOf, homeOf, calledIn, returned, iterated, receiverOf, declaredName };
@@ -33,18 +33,19 @@ function placeOf(func: Node, parameter: string): ArgumentPlace | null {
 }
 
 /** Functions that stand in others, or in objects, are called by no other file. */
-function homeOf(func: Node): string | null {
+function homeOf(func: Node): Home | null {
   const declaration = func.type === "function_declaration" || func.type === "method_definition" ? func : func.parent;
   switch (declaration?.type) {
     case "method_definition":
     case "public_field_definition": {
       const around = declaration.parent?.parent ?? null;
-      return around !== null && isOfFile(around) ? (around.childForFieldName("name")?.text ?? null) : null;
+      const name = around !== null && isOfFile(around) ? around.childForFieldName("name")?.text : undefined;
+      return name === undefined ? null : { kind: "method", class: name, known: name };
     }
     case "function_declaration":
-      return isOfFile(declaration) ? "" : null;
+      return isOfFile(declaration) ? functionNamed(nameOf(func)) : null;
     case "variable_declarator":
-      return declaration.parent !== null && isOfFile(declaration.parent) ? "" : null;
+      return declaration.parent !== null && isOfFile(declaration.parent) ? functionNamed(nameOf(func)) : null;
     default:
       return null;
   }
