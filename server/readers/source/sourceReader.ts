@@ -98,7 +98,9 @@ export function readAnswers(wanted: readonly (readonly Step[])[], source: Source
 function hangsOnOpened({ declarations, mounts }: SourceFacts): boolean {
   return (
     declarations.some(({ name }) => name.kind === "imported" && name.parts.some(isOpened)) ||
-    declarations.some(({ group, through }) => (group.kind === "through" && isOpened(group.server)) || isOpened(through?.reference ?? null)) ||
+    declarations.some(
+      ({ group, through }) => (group.kind === "through" && isOpened(group.server)) || isOpened(through?.reference ?? null),
+    ) ||
     mounts.mounts.some(({ into, mounted }) => [into, mounted].some(isOpened))
   );
 }

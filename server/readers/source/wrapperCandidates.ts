@@ -36,7 +36,7 @@ function candidateOf(match: QueryMatch, wrapper: Wrapper, source: SourceFile): C
   const [least, most] = wrapper.count ?? [0, Number.POSITIVE_INFINITY];
   if (given.length < least || given.length > most) return null;
   const name = argumentAt(given, wrapper.place, source);
-  const reference = name === null ? null : calledBy(word, wrapper, source);
+  const reference = name === null ? null : calledBy(tool, word, wrapper, source);
   if (name === null || reference === null) return null;
   const { before, after, form, isRegistration: registers, receiver } = wrapper;
   const givenServer = receiver === null ? null : argumentAt(given, receiver, source);
@@ -73,7 +73,7 @@ function argumentAt(given: readonly Argument[], { argument, keyword, property }:
 }
 
 /** What a call calls as the file knows it: the function of another file, or what is around it there; null where it is not called. */
-function calledBy(word: Node, { home }: Wrapper, source: SourceFile): Reference | null {
+function calledBy(tool: Node, word: Node, { home }: Wrapper, source: SourceFile): Reference | null {
   const { names, language } = source;
   const { parent } = word;
   const member = parent === null || parent.endIndex !== word.endIndex ? null : language.syntax.classify(parent);
@@ -84,7 +84,8 @@ function calledBy(word: Node, { home }: Wrapper, source: SourceFile): Reference 
     case "extension":
       return knownAs(home.known, word, source);
     case "method": {
-      const isMeant = member?.kind === "member" ? isOf(member.object, home.class, source) : isBelow(word, home.class, source);
+      const object = member?.kind === "member" ? member.object : (language.syntax.calls?.receiverOf(tool) ?? null);
+      const isMeant = object === null ? isBelow(word, home.class, source) : isOf(object, home.class, source);
       return isMeant ? knownAs(home.known, word, source) : null;
     }
   }

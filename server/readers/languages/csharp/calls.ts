@@ -1,8 +1,19 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../language.ts";
+import type { ArgumentPlace, Home } from "../../wrapper.ts";
 
 /** How calls bring values to names in C#. */
-export const callSyntax: CallSyntax = { nameOf, given, argumentFor, iterated: () => null, receiverOf, declaredName };
+export const callSyntax: CallSyntax = {
+  nameOf,
+  given,
+  argumentFor,
+  placeOf,
+  homeOf,
+  countOf,
+  iterated: () => null,
+  receiverOf,
+  declaredName,
+};
 
 function nameOf(func: Node): string | null {
   if (func.type === "lambda_expression") return func.parent === null ? null : declaredName(func.parent);
@@ -41,7 +52,7 @@ function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const bound = parameters[index];
   if (bound === undefined) return null;
   // An extension method is called on its first parameter, or with it.
-  const isExtension = parameters[0]?.children.some((child) => child?.type === "modifier" && child.text === "this") === true;
+  const isExtension = isExtended(parameters);
   const called = args.parent?.childForFieldName("function");
   const isOnReceiver = isExtension && called?.type === "member_access_expression" && called.childForFieldName("name") !== null;
   const shift = isOnReceiver && given.length < parameters.length ? 1 : 0;
@@ -49,6 +60,33 @@ function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const argument = given[index - shift];
   if (argument === undefined || argument.childForFieldName("name") !== null) return defaultOf(bound);
   return givenBy(argument);
+}
+
+/** Whether the first of the parameters is what an extension method is called on. */
+function isExtended([first]: readonly Node[]): boolean {
+  return first?.children.some((child) => child?.type === "modifier" && child.text === "this") === true;
+}
+
+/** An extension method is called on its first parameter. */
+function placeOf(func: Node, parameter: string): ArgumentPlace | null {
+  const parameters = parametersOf(func);
+  const argument = parameters.findIndex((candidate) => parameterName(candidate) === parameter) - (isExtended(parameters) ? 1 : 0);
+  return argument < 0 ? null : { argument, keyword: parameter, property: null };
+}
+
+/** Methods of the types that stand in no other one. */
+function homeOf(func: Node): Home | null {
+  const type = func.type === "method_declaration" ? func.parent?.parent : null;
+  const isInner = type?.parent?.type === "declaration_list" && type.parent.parent?.type !== "namespace_declaration";
+  const name = type === null || type === undefined || isInner ? undefined : type.childForFieldName("name")?.text;
+  if (name === undefined) return null;
+  return isExtended(parametersOf(func)) ? { kind: "extension", class: "", known: name } : { kind: "method", class: name, known: name };
+}
+
+function countOf(func: Node): readonly [number, number] {
+  const all = parametersOf(func);
+  const parameters = isExtended(all) ? all.slice(1) : all;
+  return [parameters.filter((parameter) => defaultOf(parameter) === null).length, parameters.length];
 }
 
 /** The parameters of a function, in order. */

@@ -1,8 +1,19 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../language.ts";
+import type { ArgumentPlace, Home } from "../../wrapper.ts";
 
 /** How calls bring values to names in Java. */
-export const callSyntax: CallSyntax = { nameOf, given, argumentFor, iterated, receiverOf, declaredName };
+export const callSyntax: CallSyntax = {
+  nameOf,
+  given,
+  argumentFor,
+  placeOf,
+  homeOf,
+  countOf,
+  iterated,
+  receiverOf,
+  declaredName,
+};
 
 function nameOf(func: Node): string | null {
   if (func.type === "lambda_expression") return func.parent === null ? null : declaredName(func.parent);
@@ -24,6 +35,23 @@ function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const given = args.namedChildren.flatMap((child) => (child === null || /comment$/.test(child.type) ? [] : [child]));
   // Methods of one name are told apart by what they are given.
   return index < 0 || given.length !== parameters.length ? null : (given[index] ?? null);
+}
+
+function placeOf(func: Node, parameter: string): ArgumentPlace | null {
+  const argument = parametersOf(func).indexOf(parameter);
+  return argument < 0 ? null : { argument, keyword: null, property: null };
+}
+
+/** Methods of the types that stand in no other one. */
+function homeOf(func: Node): Home | null {
+  const type = func.type === "method_declaration" ? func.parent?.parent : null;
+  const name = type?.parent?.type === "program" ? type.childForFieldName("name")?.text : undefined;
+  return name === undefined ? null : { kind: "method", class: name, known: name };
+}
+
+function countOf(func: Node): readonly [number, number] {
+  const { length } = parametersOf(func);
+  return [length, length];
 }
 
 /** The names of the parameters of a method, a constructor or a lambda, in order. */

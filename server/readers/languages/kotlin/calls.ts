@@ -1,8 +1,20 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../language.ts";
+import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
 
 /** How calls bring values to names in Kotlin. */
-export const callSyntax: CallSyntax = { nameOf, given, takes, argumentFor, iterated, receiverOf, declaredName };
+export const callSyntax: CallSyntax = {
+  nameOf,
+  given,
+  takes,
+  argumentFor,
+  placeOf,
+  homeOf,
+  countOf,
+  iterated,
+  receiverOf,
+  declaredName,
+};
 
 function nameOf(func: Node): string | null {
   if (func.type === "function_declaration") return func.childForFieldName("name")?.text ?? null;
@@ -35,6 +47,31 @@ function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const argument = given[names.indexOf(parameter)];
   if (argument !== undefined && keyOf(argument) === null) return valueOfArgument(argument);
   return defaults.get(parameter) ?? null;
+}
+
+function placeOf(func: Node, parameter: string): ArgumentPlace | null {
+  const argument = parametersOf(func).names.indexOf(parameter);
+  return argument < 0 ? null : { argument, keyword: parameter, property: null };
+}
+
+/** Functions that stand outside of everything else, those of types and objects that do, and those of their companions. */
+function homeOf(func: Node): Home | null {
+  const name = func.type === "function_declaration" ? nameOf(func) : null;
+  if (name === null) return null;
+  if (func.parent?.type === "source_file") {
+    const isExtension = func.children.some((child, index) => child?.type === "." && func.fieldNameForChild(index + 1) === "name");
+    return isExtension ? { kind: "extension", class: "", known: name } : functionNamed(name);
+  }
+  const around = func.parent?.type === "class_body" ? func.parent.parent : null;
+  const type = around?.type === "companion_object" ? (around.parent?.parent ?? null) : around;
+  const known = type?.parent?.type === "source_file" ? declaredName(type) : null;
+  return known === null ? null : { kind: "method", class: known, known };
+}
+
+/** A lambda behind the call is its last argument. */
+function countOf(func: Node): readonly [number, number] {
+  const { names, defaults } = parametersOf(func);
+  return [Math.max(0, names.length - defaults.size - 1), names.length];
 }
 
 /** The arguments in the parentheses of a call, without comments. */

@@ -16,7 +16,7 @@ function defined(text: string): readonly string[] {
 }
 
 const definition =
-  /^(?<indent>[ \t]*)(?:\/\*.*?\*\/[ \t]*)?(?:@\w+(?:\([^\n)]*\))?[ \t]+)*(?<modifiers>(?:(?:public|internal|private|protected|const|data|sealed|enum|abstract|open|annotation|value|inline|lateinit|override|expect|actual)[ \t]+)*)(?:val|var|object|class|interface)[ \t]+(?<name>\w+)/gm;
+  /^(?<indent>[ \t]*)(?:\/\*.*?\*\/[ \t]*)?(?:@\w+(?:\([^\n)]*\))?[ \t]+)*(?<modifiers>(?:(?:public|internal|private|protected|const|data|sealed|enum|abstract|open|annotation|value|inline|lateinit|override|expect|actual|suspend|infix|operator|tailrec)[ \t]+)*)(?:(?:val|var|object|class|interface)[ \t]+|fun[ \t]+(?:<[^\n>]*>[ \t]*)?(?:[\w.<>?]+\.)?)(?<name>\w+)/gm;
 
 /** What a file sees: see `packages.ts`. What it imports by its name goes before its own package, and that before all of another one. */
 export function opens(root: Node): readonly string[] {
