@@ -28,6 +28,7 @@ export const common = {
 const entries = {
   cli: "server/cli/main.ts",
   server: "server/lsp/main.ts",
+  apart: "server/lsp/apartThread.ts",
   worker: "server/workspace/worker.ts",
 };
 /** The editor gives the extension its own API, and waits for it to load: small is quick. */

@@ -33,7 +33,10 @@ export async function readAllListsAgain(context: FeatureContext): Promise<void> 
 
 async function readAgain(tools: readonly Tool[], { analysis, session, uris }: FeatureContext): Promise<void> {
   const files = new Set(tools.flatMap(({ place, literal }) => [place.file, literal?.file ?? place.file]));
-  const closed = [...files].map((file) => uris.pathOf(file)).filter((path) => !session.isOpen(path));
+  const paths = [...files].map((file) => uris.pathOf(file));
+  // An answer about one file does not wait for others that are read apart; one that changes them does.
+  if (paths.some((path) => !session.isCurrent(path))) await analysis.settled();
+  const closed = paths.filter((path) => !session.isOpen(path));
   // In portions: more at once would be taken for a switch of branches, whose scan nobody waits for.
   for (let first = 0; first < closed.length; first += worthAScan) {
     analysis.touch(closed.slice(first, first + worthAScan), false);

@@ -16,8 +16,8 @@ export const codeActions: MakeFeature = (context) => {
   const { connection, analysis, uris, documents, session } = context;
   connection.onCodeAction(
     total(context, [] as CodeAction[], async ({ textDocument, range, context: asked }) => {
-      await analysis.settled();
       const path = uris.pathOf(textDocument.uri);
+      await analysis.settled(path);
       const file = uris.uriOf(path);
       await readClosedFilesAgain(context, toolsIn(file, session.workspace));
       const version = documents.get(path)?.text.version;

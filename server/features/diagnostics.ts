@@ -93,7 +93,7 @@ class Diagnostics implements Feature {
       this.#pulled.set(uri, { ...known, version: documents.get(path)?.text.version ?? null });
       return previousResultId === undefined ? nothing : { kind: "unchanged", resultId: previousResultId };
     }
-    await analysis.settled();
+    await analysis.settled(path);
     const sent = this.#sent(this.#pulled.get(uri), this.#byUri().get(uri) ?? [], documents.get(path)?.text.version ?? null);
     this.#pulled.set(uri, sent);
     const resultId = fnv1a(sent.text);

@@ -22,8 +22,9 @@ export const hover: MakeFeature = (context) => {
   const kind = client.readsMarkdown ? MarkupKind.Markdown : MarkupKind.PlainText;
   connection.onHover(
     total(context, null as Hover | null, async ({ textDocument, position }) => {
-      await analysis.settled();
-      const file = uris.uriOf(uris.pathOf(textDocument.uri));
+      const path = uris.pathOf(textDocument.uri);
+      await analysis.settled(path);
+      const file = uris.uriOf(path);
       const met = toolsAtPosition(file, position, session.workspace);
       const [first] = met;
       if (first === undefined) {

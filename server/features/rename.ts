@@ -13,7 +13,7 @@ export const rename: MakeFeature = (context) => {
     toolsAtPosition(uris.uriOf(uris.pathOf(uri)), position, session.workspace);
   connection.onPrepareRename(
     total(context, null as PrepareRenameResult | null, async ({ textDocument, position }) => {
-      await analysis.settled();
+      await analysis.settled(uris.pathOf(textDocument.uri));
       const [met] = metAt(textDocument.uri, position);
       if (met === undefined) return null;
       const why = whyFixed(met.checked.tool);
@@ -23,7 +23,7 @@ export const rename: MakeFeature = (context) => {
   );
   connection.onRenameRequest(
     total(context, null as WorkspaceEdit | null, async ({ textDocument, position, newName }) => {
-      await analysis.settled();
+      await analysis.settled(uris.pathOf(textDocument.uri));
       await readListsAgain(context, metAt(textDocument.uri, position));
       const met = metAt(textDocument.uri, position);
       if (sameName(met).every(({ checked }) => checked.tool.name === newName)) return null;

@@ -9,8 +9,9 @@ export const symbols: MakeFeature = (context) => {
   const { connection, client, session, analysis, uris } = context;
   connection.onDocumentSymbol(
     total(context, [] as DocumentSymbol[] | SymbolInformation[], async ({ textDocument }) => {
-      await analysis.settled();
-      const file = uris.uriOf(uris.pathOf(textDocument.uri));
+      const path = uris.pathOf(textDocument.uri);
+      await analysis.settled(path);
+      const file = uris.uriOf(path);
       const byList = new Map<CheckedList, DocumentSymbol[]>();
       for (const { list, checked, place } of toolsIn(file, session.workspace)) {
         if (checked.tool.place !== place) continue;

@@ -1,4 +1,4 @@
-import type { ScanProgress, Session } from "./session.ts";
+import type { ScanProgress, Session, UpdateRest } from "./session.ts";
 
 /** What an analysis tells the rest of the server. */
 export interface AnalysisListener {
@@ -30,6 +30,8 @@ export class Analysis {
   #wantsScan = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #updating: Promise<void>;
+  /** By path: the last update of a file that is read apart, and whether it is still to begin. */
+  readonly #apart = new Map<string, { readonly done: Promise<void>; isWaiting: boolean }>();
   #scanning: Promise<void> | null = null;
   #scanAgain = false;
   #wasStopped = false;
@@ -72,8 +74,11 @@ export class Analysis {
     this.#soon();
   }
 
-  /** Resolves when everything that happened so far is taken in. Does not wait for a scan. */
-  settled(): Promise<void> {
+  /**
+   * Resolves when everything that happened so far is taken in. Does not wait for a scan, and, for an answer about one file, not for other
+   * files that are read apart.
+   */
+  async settled(about: string | null = null): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     const paths = [...this.#dirty];
@@ -81,10 +86,13 @@ export class Analysis {
     const isMany = paths.length > worthAScan;
     // A scan takes in what is stored; what is open is waited for by whoever has opened it.
     const now = isMany ? paths.filter((path) => this.#session.isOpen(path)) : paths;
-    if (now.length > 0) this.#updating = this.#updating.then(() => this.#update(now));
+    const here = now.filter((path) => !this.#session.isReadApart(path));
+    if (here.length > 0) this.#updating = this.#updating.then(() => this.#update(here));
+    for (const path of now) if (!here.includes(path)) this.#updateApart(path);
     if (isMany || this.#wantsScan) void this.scan();
     this.#wantsScan = false;
-    return this.#updating;
+    const apart = about === null ? [...this.#apart.values()] : [this.#apart.get(about)];
+    await Promise.all([this.#updating, ...apart.map((update) => update?.done)]);
   }
 
   /**
@@ -129,13 +137,28 @@ export class Analysis {
   }
 
   async #update(paths: readonly string[]): Promise<void> {
-    let isEnough = true;
+    let rest: UpdateRest = { needsScan: false, unread: [] };
     await this.#guard(async () => {
-      isEnough = await this.#session.update(paths, this.#stop.signal);
+      rest = await this.#session.update(paths, this.#stop.signal);
     });
     this.#checked();
-    // Not waited for: whoever asked gets what is known now.
-    if (!isEnough) void this.scan();
+    // Neither is waited for: whoever asked gets what is known now.
+    if (rest.unread.length > 0) this.touch(rest.unread);
+    if (rest.needsScan) void this.scan();
+  }
+
+  /** Updates of one file that is read apart come one after the other. One that waits takes in everything that happens until it begins. */
+  #updateApart(path: string): void {
+    const last = this.#apart.get(path);
+    if (last?.isWaiting === true) return;
+    const run = async () => {
+      await (last?.done ?? this.#begun);
+      update.isWaiting = false;
+      await this.#update([path]);
+      if (this.#apart.get(path) === update) this.#apart.delete(path);
+    };
+    const update = { isWaiting: true, done: Promise.resolve().then(run) };
+    this.#apart.set(path, update);
   }
 
   async #scan(): Promise<void> {

@@ -4,11 +4,9 @@ import { Grammars } from "../readers/source/grammars.ts";
 import { version } from "../version.ts";
 import type { FileSystem } from "../workspace/fileSystem.ts";
 import { readHere } from "../workspace/readHere.ts";
+import { grammarsAt, startThread } from "./browserThread.ts";
 import type { Introduction } from "./firstAnswer.ts";
-import { LanguageServer } from "./languageServer.ts";
-
-/** A worker knows where its script came from. */
-declare const self: { readonly location: { readonly href: string } };
+import { type Host, LanguageServer } from "./languageServer.ts";
 
 /** A browser has no files of its own: every file is the client's. */
 const noFiles: FileSystem = {
@@ -20,16 +18,12 @@ const noFiles: FileSystem = {
 /** Serves a client with what the worker of a browser has: grammars beside its script, if the client says nothing else. */
 export function serveInBrowser(connection: Connection, introduction: Introduction): void {
   const grammars = introduction.options.grammars ?? "grammars";
-  const readGrammar = async (file: string) => {
-    const answer = await fetch(new URL(`${grammars}/${file}`, self.location.href));
-    if (!answer.ok) throw new Error(`${file}: ${answer.status} ${answer.statusText}`);
-    return new Uint8Array(await answer.arrayBuffer());
-  };
-  const host = {
+  const host: Host = {
     connection,
     version,
     runtime: "a worker of a browser",
-    reader: new Reader(new Grammars(readGrammar)),
+    reader: new Reader(new Grammars(grammarsAt(grammars))),
+    startThread: (onAnswer, onEnd) => startThread(grammars, onAnswer, onEnd),
     files: noFiles,
     readAllFrom: readHere,
     rulePage: () => null,

@@ -12,6 +12,7 @@ import type { Reader } from "../readers/reader.ts";
 import type { FileSystem } from "../workspace/fileSystem.ts";
 import type { ReadAll } from "../workspace/job.ts";
 import { Analysis, worthAScan } from "./analysis.ts";
+import { ApartReader, type StartThread, type TextReader } from "./apartReader.ts";
 import type { ClientAbilities } from "./clientAbilities.ts";
 import { clientFiles } from "./clientFiles.ts";
 import { Documents } from "./documents.ts";
@@ -34,8 +35,10 @@ export interface Host {
   /** What the server runs on, for people: a name and a version. */
   readonly runtime: string;
   readonly reader: Reader;
+  /** Starts the thread for what is read apart. */
+  readonly startThread: StartThread;
   readonly files: FileSystem;
-  readonly readAllFrom: (files: FileSystem, reader: Reader) => ReadAll;
+  readonly readAllFrom: (files: FileSystem, reader: TextReader) => ReadAll;
   readonly rulePage: (id: string) => string | null;
 }
 
@@ -46,6 +49,7 @@ export class LanguageServer {
   readonly #documents = new Documents();
   readonly #uris = new Uris();
   readonly #live: LiveReader;
+  readonly #apart: ApartReader;
   readonly #session: Session;
   readonly #analysis: Analysis;
   readonly #settings: SettingsSource;
@@ -57,16 +61,17 @@ export class LanguageServer {
     const { client, options, folders } = introduction;
     this.#host = host;
     this.#client = client;
-    const { connection, reader } = host;
+    const { connection } = host;
     this.#journal = new Journal((trouble) => connection.console.warn(trouble));
     const files = layeredFiles(this.#documents, host.files, clientFiles(connection, this.#uris, client.givesFiles));
-    this.#live = new LiveReader(this.#documents, reader);
+    this.#live = new LiveReader(this.#documents, host.reader);
+    this.#apart = new ApartReader(host.reader, host.startThread, (trouble) => this.#journal.note(trouble));
     this.#session = new Session({
       documents: this.#documents,
       uris: this.#uris,
       files,
-      readAll: this.#live.around(host.readAllFrom(files, reader)),
-      readAllFrom: (from) => host.readAllFrom(from, reader),
+      readAll: this.#live.around(host.readAllFrom(files, this.#apart)),
+      readAllFrom: (from) => host.readAllFrom(from, this.#apart),
     });
     this.#analysis = new Analysis(this.#session, {
       onChecked: () => this.#onChecked(),
@@ -82,7 +87,7 @@ export class LanguageServer {
 
   /** Sets every handler. */
   start(): void {
-    const { connection, version, runtime, rulePage, reader } = this.#host;
+    const { connection, version, runtime, rulePage } = this.#host;
     const context: FeatureContext = {
       connection,
       client: this.#client,
@@ -92,14 +97,14 @@ export class LanguageServer {
       uris: this.#uris,
       version,
       runtime,
-      grammars: () => reader.grammarStates(),
+      grammars: () => this.#apart.grammarStates(),
       lastFailures: () => this.#journal.failures,
       rulePage,
       log: (trouble) => this.#journal.fail(trouble),
       canHoldComment: async (path, offset) => {
         const kind = kindOf(path, false);
         const text = this.#documents.get(path)?.text.getText();
-        return kind?.kind === "source" && text !== undefined && reader.canHoldComment(path, text, kind.language, offset);
+        return kind?.kind === "source" && text !== undefined && this.#apart.canHoldComment(path, text, kind.language, offset);
       },
     };
     this.#features = features.map((make) => make(context));
@@ -145,6 +150,7 @@ export class LanguageServer {
     connection.onShutdown(() => {
       this.#analysis.dispose();
       this.#live.dispose();
+      this.#apart.dispose();
     });
   }
 

@@ -4,9 +4,10 @@ import { emptyReading, type FileReading } from "../readers/reading.ts";
 import type { LiveSource } from "../readers/source/liveSource.ts";
 import type { TextChange } from "../readers/source/span.ts";
 import type { Job, ReadAll } from "../workspace/job.ts";
+import { isReadApart } from "./apartReader.ts";
 import type { Documents } from "./documents.ts";
 
-/** Reads source documents that are open change by change; all other files as they are stored. */
+/** Reads source documents that are open change by change; all other files, and what is read apart, whole. */
 export class LiveReader {
   readonly #documents: Documents;
   readonly #reader: Reader;
@@ -44,7 +45,8 @@ export class LiveReader {
   }
 
   #isLive(path: string): boolean {
-    return this.#documents.get(path) !== undefined && kindOf(path, false)?.kind === "source";
+    const kind = this.#documents.get(path) === undefined ? null : kindOf(path, false);
+    return kind?.kind === "source" && !isReadApart(kind);
   }
 
   async #read({ path, file, isNamed, forms, wanted = null }: Job): Promise<FileReading> {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
 import type { Connection } from "vscode-languageserver";
 import { Reader } from "../readers/reader.ts";
 import { Grammars } from "../readers/source/grammars.ts";
@@ -8,6 +9,7 @@ import { version } from "../version.ts";
 import { compileGrammar, readGrammar } from "../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../workspace/nodeFileSystem.ts";
 import { readHere } from "../workspace/readHere.ts";
+import type { StartThread } from "./apartReader.ts";
 import type { Introduction } from "./firstAnswer.ts";
 import { LanguageServer } from "./languageServer.ts";
 
@@ -20,6 +22,7 @@ export function serveOnNode(connection: Connection, introduction: Introduction):
     version,
     runtime: `Node.js ${process.versions.node} on ${process.platform} ${process.arch}`,
     reader: new Reader(new Grammars(readGrammar, compileGrammar)),
+    startThread,
     files: nodeFileSystem,
     readAllFrom: readHere,
     rulePage: (id: string) => {
@@ -30,6 +33,17 @@ export function serveOnNode(connection: Connection, introduction: Introduction):
   };
   new LanguageServer(host, introduction).start();
 }
+
+const startThread: StartThread = (onAnswer, onEnd) => {
+  const thread = new Worker(join(__dirname, "apart.js"));
+  thread.on("message", onAnswer);
+  let why = "it has ended";
+  thread.on("error", (error) => {
+    why = error.message;
+  });
+  thread.on("exit", () => onEnd(why));
+  return { post: (question) => thread.postMessage(question), end: () => void thread.terminate() };
+};
 
 function rulePage(id: string): string | null {
   const path = join(__dirname, "..", "docs", "rules", `${id}.md`);

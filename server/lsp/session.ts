@@ -11,6 +11,7 @@ import { whyLeftOut } from "../workspace/leftOut.ts";
 import { folderOf, isWithin, nameOf, pathBelow } from "../workspace/paths.ts";
 import { Patience } from "../workspace/patience.ts";
 import { Workspace } from "../workspace/workspace.ts";
+import { isReadApart } from "./apartReader.ts";
 import { Configuration } from "./configuration.ts";
 import type { Documents, OpenDocument } from "./documents.ts";
 import { Folders, readableOf } from "./folders.ts";
@@ -32,6 +33,14 @@ export interface ScanProgress {
   readonly lookedAt: number;
   readonly read: number;
   readonly toRead: number;
+}
+
+/** What an update leaves to do. */
+export interface UpdateRest {
+  /** A config now says otherwise which files are looked at: a scan has to follow. */
+  readonly needsScan: boolean;
+  /** Files that have become worth reading, and take long: an update of each has to follow. */
+  readonly unread: readonly string[];
 }
 
 /** What is known of the client's workspace at the moment: which files are in it, what they declare, what is said about it. */
@@ -68,6 +77,7 @@ export class Session {
       files,
       configs: this.#configuration.files,
       readAll,
+      isReadBefore: ({ kind }) => isReadApart(kind),
       profileOf: (path, config) => this.#configuration.profileOf(path, config),
       show: (path) => uris.uriOf(path),
       pathOf: (file) => uris.pathOf(file),
@@ -90,6 +100,12 @@ export class Session {
   /** Whether findings of a document wait until it is saved: they stay where they were meanwhile. */
   isWithheld(path: string): boolean {
     return this.folders.settingsOf(path).run === "onSave" && !isUntitled(path) && this.#options.documents.isUnsaved(path);
+  }
+
+  /** Whether a file is read beside all others, so that they need not wait for it. */
+  isReadApart(path: string): boolean {
+    const kind = kindOf(path, false);
+    return kind !== null && isReadApart(kind);
   }
 
   /** The known files that lie below some paths. */
@@ -128,10 +144,10 @@ export class Session {
   }
 
   /**
-   * Takes in what happened to some files, which may be new, changed or gone, and judges the projects they belong to. Resolves with
-   * false when that is not enough, because a config now says otherwise which files are looked at: then a scan has to follow.
+   * Takes in what happened to some files, which may be new, changed or gone, and judges the projects they belong to. While files are read
+   * apart, other updates go on.
    */
-  async update(paths: readonly string[], signal: AbortSignal): Promise<boolean> {
+  async update(paths: readonly string[], signal: AbortSignal): Promise<UpdateRest> {
     const isConfigured = paths.some((path) => nameOf(path) === configFileName);
     let isEnough = true;
     const dirty = new Set<string>();
@@ -150,20 +166,34 @@ export class Session {
       if (isConfig || before?.kind.kind === "document" || after?.kind.kind === "document")
         for (const project of this.#workspace.projects.keys()) dirty.add(project);
     }
+    const files = paths.flatMap((path) => this.#inventory.files.get(path) ?? []);
+    const apart = files.filter(({ kind }) => isReadApart(kind));
+    const readOf = this.#versionsOf(apart.map(({ path }) => path));
+    const said = await this.#workspace.readings(apart, signal, () => {});
+    let unread: readonly KnownFile[] = [];
     await this.#alter(async () => {
-      const versions = this.#versionsOf(paths);
-      for (const path of paths) this.#workspace.touch(path);
+      // Of a document that has changed since, an older text is known: the update that follows reads it once more.
+      const current = new Map([...said].filter(([{ path }]) => this.#isOf(path, readOf)));
+      const outdated = new Set([...said.keys()].filter((file) => !current.has(file)).map(({ path }) => path));
+      const versions = new Map([...this.#versionsOf(paths), ...readOf]);
+      for (const path of paths) if (!outdated.has(path)) this.#workspace.touch(path);
+      this.#workspace.take(current);
       // During a scan the files that it did not reach yet are left to it.
-      if (this.#heardOf === null) await this.#workspace.check(dirty, signal, () => {});
-      else {
-        const touched = paths.flatMap((path) => this.#inventory.files.get(path) ?? []);
-        await this.#workspace.read(touched, signal, () => {});
+      if (this.#heardOf === null) {
+        await this.#workspace.check(dirty, signal, () => {});
+        unread = (await this.#workspace.unread(dirty)).filter(({ path }) => !outdated.has(path));
+      } else {
+        await this.#workspace.read(
+          files.filter(({ kind }) => !isReadApart(kind)),
+          signal,
+          () => {},
+        );
         await this.#workspace.judge(dirty, signal);
       }
       this.#setChecked(versions);
       this.#isWhole ||= isConfigured && this.#heardOf === null;
     });
-    return isEnough;
+    return { needsScan: !isEnough, unread: unread.map(({ path }) => path) };
   }
 
   /** Judges everything again, after a change of settings. */
@@ -257,12 +287,19 @@ export class Session {
       wanted.push(...(await this.#inventory.wantedIn(project)).files);
     }
     const lookedAt = this.#inventory.files.size;
-    for (let read = 0; read < wanted.length; read += batchSize) {
-      signal.throwIfAborted();
-      const batch = wanted.slice(read, read + batchSize);
-      const onRead = (done: number) => onProgress({ lookedAt, read: read + done, toRead: wanted.length });
-      await this.#alter(() => this.#workspace.read(batch, signal, onRead));
-    }
+    let read = 0;
+    const onRead = () => onProgress({ lookedAt, read: ++read, toRead: wanted.length });
+    const here = wanted.filter(({ kind }) => !isReadApart(kind));
+    const apart = wanted.filter(({ kind }) => isReadApart(kind));
+    await Promise.all([
+      inBatches(here, signal, (batch) => this.#alter(() => this.#workspace.read(batch, signal, onRead))),
+      inBatches(apart, signal, async (batch) => {
+        const said = await this.#workspace.readings(batch, signal, onRead);
+        // What something happened to meanwhile is read by the update that takes it in.
+        const taken = new Map([...said].filter(([{ path }]) => this.#heardOf?.has(path) !== true));
+        await this.#alter(() => this.#workspace.take(taken));
+      }),
+    ]);
     for (const project of projects) {
       await patience.yieldSometimes();
       await this.#alter(() => this.#workspace.judge([project], signal));
@@ -288,6 +325,12 @@ export class Session {
     return new Map(open.map((document) => [document, document.text.version]));
   }
 
+  /** Whether a document is still what it was at these versions. Always true for a file that is not open. */
+  #isOf(path: string, versions: ReadonlyMap<OpenDocument, number>): boolean {
+    const document = this.#options.documents.get(path);
+    return document === undefined || versions.get(document) === document.text.version;
+  }
+
   #setChecked(versions: ReadonlyMap<OpenDocument, number>): void {
     for (const [document, version] of versions) this.#checked.set(document, Math.max(version, this.#checked.get(document) ?? version));
   }
@@ -310,3 +353,10 @@ export class Session {
 
 /** How many files are read in one step of a scan. */
 const batchSize = 16;
+
+async function inBatches<Item>(items: readonly Item[], signal: AbortSignal, use: (batch: readonly Item[]) => Promise<void>): Promise<void> {
+  for (let first = 0; first < items.length; first += batchSize) {
+    signal.throwIfAborted();
+    await use(items.slice(first, first + batchSize));
+  }
+}

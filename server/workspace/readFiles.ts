@@ -64,7 +64,7 @@ export async function readOne(
   { path, file, isNamed, forms, wanted = null }: Job,
   kind: FileKind,
   files: FileSystem,
-  reader: Reader,
+  reader: Pick<Reader, "read">,
 ): Promise<FileReading> {
   try {
     const { text, unreadable } = await files.readText(path);

@@ -7,7 +7,7 @@ import { Patience } from "./patience.ts";
 import { readOne } from "./readFiles.ts";
 
 /** Parses on this thread alone. */
-export function readHere(files: FileSystem, reader: Reader): ReadAll {
+export function readHere(files: FileSystem, reader: Pick<Reader, "read">): ReadAll {
   return async (jobs, signal, onRead) => {
     const patience = new Patience();
     const readings: FileReading[] = [];
@@ -22,7 +22,7 @@ export function readHere(files: FileSystem, reader: Reader): ReadAll {
 }
 
 /** Reads the file of one job. */
-export function readJob(job: Job, files: FileSystem, reader: Reader): Promise<FileReading> {
+export function readJob(job: Job, files: FileSystem, reader: Pick<Reader, "read">): Promise<FileReading> {
   const kind = kindOf(job.path, job.isNamed);
   if (kind === null) return Promise.resolve(emptyReading(job.file, "unknown", "no reader takes a file of this name"));
   return readOne(job, kind, files, reader);

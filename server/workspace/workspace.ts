@@ -24,6 +24,8 @@ export interface WorkspaceOptions {
   readonly files: FileSystem;
   readonly configs: ConfigFiles;
   readonly readAll: ReadAll;
+  /** Whether a file is read before it is checked, by whoever has it checked: a check waits for no such file. */
+  readonly isReadBefore?: (file: KnownFile) => boolean;
   /** What a path is judged for, under the config that holds for it. */
   readonly profileOf: (path: string, config: Config | null) => Profile;
   /** What reports call a path, and back. */
@@ -140,13 +142,28 @@ export class Workspace {
   async check(projects: Iterable<string>, signal: AbortSignal, onRead: (read: number, toRead: number) => void): Promise<void> {
     const wanted = await this.#wantedIn(projects);
     const files = [...wanted.values()].flatMap((project) => project.files);
-    const missing = files.filter(({ path }) => !this.#readings.has(path));
+    const missing = files.filter((file) => !this.#readings.has(file.path) && !this.#isReadBefore(file));
     await this.read(missing, signal, onRead);
     await this.#judge(wanted, signal);
   }
 
+  /** The files of some projects that a check misses, since they are to be read before it. */
+  async unread(projects: Iterable<string>): Promise<readonly KnownFile[]> {
+    const files = [...(await this.#wantedIn(projects)).values()].flatMap((project) => project.files);
+    return files.filter((file) => file.skipped === null && !this.#readings.has(file.path) && this.#isReadBefore(file));
+  }
+
   /** Reads files, whether or not they were read before; what was read of them holds until then. Rejects when the signal aborts. */
   async read(files: readonly KnownFile[], signal: AbortSignal, onRead: (read: number, toRead: number) => void): Promise<void> {
+    this.take(await this.readings(files, signal, onRead));
+  }
+
+  /** What files say that are to be read, without taking it in. Rejects when the signal aborts. */
+  async readings(
+    files: readonly KnownFile[],
+    signal: AbortSignal,
+    onRead: (read: number, toRead: number) => void,
+  ): Promise<ReadonlyMap<KnownFile, FileReading>> {
     const toRead = files.filter(({ skipped }) => skipped === null);
     const jobs: Job[] = [];
     for (const file of toRead) {
@@ -158,9 +175,12 @@ export class Workspace {
       jobs.push({ path, file: this.#options.show(path), isNamed, forms: wrappers.length === 0 ? forms : [...forms, ...wrappers] });
     }
     const readings = await this.#options.readAll(jobs, signal, (read) => onRead(read, jobs.length));
-    for (const [index, { path, project }] of toRead.entries()) {
-      const reading = readings[index];
-      if (reading === undefined) continue;
+    return new Map(readings.flatMap((reading, index) => (toRead[index] === undefined ? [] : [[toRead[index], reading] as const])));
+  }
+
+  /** Takes in what files say: it counts when their project is judged. */
+  take(readings: ReadonlyMap<KnownFile, FileReading>): void {
+    for (const [{ path, project }, reading] of readings) {
       this.#readings.set(path, reading);
       this.#wrappers.take(path, reading);
       if (reading.keys.length > 0) this.#keyed.set(path, { reading, project });
@@ -189,6 +209,10 @@ export class Workspace {
       isWhole(folderOf(config.file)) ? unusedSuppressions(entries, used, this.#options.profileOf(config.file, config)) : [],
     );
     return [...gone, ...unused];
+  }
+
+  #isReadBefore(file: KnownFile): boolean {
+    return this.#options.isReadBefore?.(file) === true;
   }
 
   async #wantedIn(projects: Iterable<string>): Promise<ReadonlyMap<string, WantedFiles>> {

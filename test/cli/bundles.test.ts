@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { createContext, runInContext } from "node:vm";
 import { Worker } from "node:worker_threads";
+import type { ApartQuestion } from "../../server/lsp/apartReader.ts";
 import { diagnosticsInfoRequest, exportReportRequest, fixWorkspaceRequest, renameMapsRequest } from "../../shared/protocol.ts";
 
 /** Bundling goes wrong in ways that only a start shows: each bundle that ships is started once. */
@@ -70,6 +71,20 @@ const starts: Readonly<Record<string, () => Promise<void> | void>> = {
     ];
     for (const [index, part] of parts.entries()) assert.ok(JSON.stringify(answers[index]?.result).includes(part), part);
   },
+  "apart.js": async () => {
+    const thread = new Worker(join(process.cwd(), "dist", "apart.js"));
+    try {
+      const answer = new Promise<unknown>((resolve, reject) => {
+        thread.once("message", resolve);
+        thread.once("error", reject);
+      });
+      const question: ApartQuestion = { id: 1, ask: "canHoldComment", file: "a.swift", text: "let a = 1\n", language: "swift", offset: 0 };
+      thread.postMessage(question);
+      assert.deepEqual(await answer, { id: 1, kind: "canHoldComment", canHold: true });
+    } finally {
+      await thread.terminate();
+    }
+  },
   "worker.js": async () => {
     const worker = new Worker(join(process.cwd(), "dist", "worker.js"));
     try {
@@ -117,6 +132,27 @@ test("every part belongs to a program, and the language server needs the fewest 
   assert.ok(Number(stderr) > 0 && Number(stderr) < whole / 3, `${stderr} bytes of ${whole}`);
 });
 
+for (const hasWorkers of [true, false]) {
+  test(`in a browser that ${hasWorkers ? "gives a worker workers" : "gives workers to pages alone"} what is read apart is read`, async () => {
+    const names: string[] = [];
+    const text = 'import MCP\nlet tool = Tool(name: "a.b", description: "A tool", inputSchema: [:])\n';
+    const document = { uri: "untitled:Untitled-1", languageId: "swift", version: 1, text };
+    const heard = await inWorker(
+      join("dist", "server.browser.js"),
+      [
+        { id: 1, method: "initialize", params: { processId: null, rootUri: null, capabilities: {} } },
+        { method: "initialized", params: {} },
+        { method: "textDocument/didOpen", params: { textDocument: document } },
+      ],
+      hasWorkers ? (name) => names.push(name) : null,
+    );
+    const published = heard.find(({ method }) => method === "textDocument/publishDiagnostics");
+    assert.equal(published?.params?.diagnostics?.map(({ code }) => code).join(" "), "anthropic/name openai/name observed-64/name");
+    assert.equal(names.length, hasWorkers ? 1 : 0);
+    assert.equal(JSON.stringify(heard).includes("cannot be read on a thread of their own"), !hasWorkers);
+  });
+}
+
 for (const [bundle, start] of Object.entries(starts)) test(`${bundle} starts and does something`, start);
 
 const pasted = {
@@ -139,44 +175,72 @@ interface Heard {
   readonly result?: unknown;
 }
 
-/** Runs a worker's script where it has what a browser's worker has and no more, and gives what it says until all is answered. */
-function inWorker(file: string, messages: readonly Sent[]): Promise<readonly Heard[]> {
+/**
+ * Runs a worker's script where it has what a browser's worker has and no more, and gives what it says until all is answered. `onWorker`
+ * hears the name of each worker that it starts; without it there are none.
+ */
+function inWorker(file: string, messages: readonly Sent[], onWorker: ((name: string) => void) | null = null): Promise<readonly Heard[]> {
   return new Promise((resolve, reject) => {
     const heard: Heard[] = [];
-    const self: { onmessage?: (event: { data: unknown }) => void; [key: string]: unknown } = {
-      addEventListener: () => {},
-      location: { href: pathToFileURL(file).toString() },
-      postMessage: (message: Heard) => {
-        heard.push(message);
-        const isAnswered = messages.every(({ id }) => id === undefined || heard.some((one) => one.method === undefined && one.id === id));
-        if (isAnswered && heard.some(({ method }) => method === "textDocument/publishDiagnostics")) resolve(heard);
-      },
+    const hear = (message: Heard) => {
+      heard.push(message);
+      const isAnswered = messages.every(({ id }) => id === undefined || heard.some((one) => one.method === undefined && one.id === id));
+      if (isAnswered && heard.some(({ method }) => method === "textDocument/publishDiagnostics")) resolve(heard);
     };
-    const fetchFile = async (url: URL) => {
-      const bytes = readFileSync(url);
-      return { ok: true, arrayBuffer: async () => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) };
-    };
-    const browser = {
-      AbortController,
-      AbortSignal,
-      TextDecoder,
-      TextEncoder,
-      URL,
-
-      atob,
-      clearTimeout,
-      console,
-      fetch: fetchFile,
-    };
-    const context = createContext({ ...browser, performance, queueMicrotask, setTimeout, self, importScripts: () => {} });
     try {
-      runInContext(readFileSync(file, "utf8"), context, { filename: file });
-      for (const message of messages) self.onmessage?.({ data: { jsonrpc: "2.0", ...message } });
+      const post = runWorker(file, "", hear, onWorker);
+      for (const message of messages) post({ jsonrpc: "2.0", ...message });
     } catch (error) {
       reject(error);
     }
     setTimeout(() => reject(new Error("no answer within 20 s")), 20_000).unref();
   });
+}
+
+/** Starts a script as a worker of this name. Gives what posts to it. */
+function runWorker<Said>(
+  file: string,
+  name: string,
+  hear: (message: Said) => void,
+  onWorker: ((name: string) => void) | null,
+): (message: unknown) => void {
+  const href = pathToFileURL(file).toString();
+  const self: { onmessage?: (event: { data: unknown }) => void; [key: string]: unknown } = {
+    addEventListener: () => {},
+    location: { href },
+    name,
+    postMessage: (message: Said) => hear(structuredClone(message)),
+  };
+  class NestedWorker {
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    readonly postMessage: (message: unknown) => void;
+    constructor(address: string, options: { readonly name: string }) {
+      assert.equal(address, href);
+      onWorker?.(options.name);
+      const post = runWorker(file, options.name, (data) => this.onmessage?.({ data }), null);
+      this.postMessage = (message) => post(structuredClone(message));
+    }
+  }
+  const fetchFile = async (url: URL) => {
+    const bytes = readFileSync(url);
+    return { ok: true, arrayBuffer: async () => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) };
+  };
+  const browser = {
+    AbortController,
+    AbortSignal,
+    TextDecoder,
+    TextEncoder,
+    URL,
+
+    atob,
+    clearTimeout,
+    console,
+    fetch: fetchFile,
+  };
+  const workers = onWorker === null ? {} : { Worker: NestedWorker };
+  const context = createContext({ ...browser, ...workers, performance, queueMicrotask, setTimeout, self, importScripts: () => {} });
+  runInContext(readFileSync(file, "utf8"), context, { filename: file });
+  return (data) => self.onmessage?.({ data });
 }
 
 /** The exports of a bundle that an editor loads, which gives it `vscode`. That it works there is for the tests in an editor to say. */

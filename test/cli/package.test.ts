@@ -28,7 +28,7 @@ const extension = [...shared, "package.nls.json", "media/icon.png", ...pictures]
 
 /** What is built for the command line alone, and for both. All else that is built is the extension's. */
 const ofCommandLine = ["dist/cli.js", "dist/worker.js"];
-const ofBoth = /^dist\/(?:server\.js|part-\w+\.js|NOTICES\.txt|grammars\/.*\.wasm)$/;
+const ofBoth = /^dist\/(?:server\.js|apart\.js|part-\w+\.js|NOTICES\.txt|grammars\/.*\.wasm)$/;
 const ofNobody = ["dist/generate.js"];
 
 let folder = "";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { FileChangeType } from "vscode-languageserver-protocol/node";
 import { folderOf, toolsList, typescriptServer } from "../cli/support.ts";
 import { lostText } from "../unit/support/lostText.ts";
-import { server } from "./client.ts";
+import { copyServer } from "./copyServer.ts";
 import { sharedClient, startIn } from "./workspace.ts";
 
 const shared = sharedClient();
@@ -64,15 +64,10 @@ test("what is wrong with a file that is being typed in is not written to the log
 
 test("a grammar that does not load costs its own language alone", async (context) => {
   const copy = folderOf(context, {});
-  const grammars = join(dirname(server), "grammars");
-  mkdirSync(join(copy, "grammars"));
-  copyFileSync(server, join(copy, "server.js"));
-  for (const name of readdirSync(grammars)) {
-    if (name.includes("python")) writeFileSync(join(copy, "grammars", name), "no grammar");
-    else copyFileSync(join(grammars, name), join(copy, "grammars", name));
-  }
+  const copied = copyServer(copy, (name) => !name.includes("python"));
+  writeFileSync(join(copy, "grammars", "tree-sitter-python.wasm"), "no grammar");
   const files = { "server.ts": typescriptServer("a.b"), "server.py": python, "tools.json": toolsList("e.f") };
-  const { client, path, marked, uri } = await startIn(context, files, { command: [join(copy, "server.js"), "--stdio"] });
+  const { client, path, marked, uri } = await startIn(context, files, { command: [copied, "--stdio"] });
   assert.deepEqual(await marked(), ["server.ts", "tools.json"]);
   const troubles = client.heard.statuses.at(-1)?.troubles ?? [];
   assert.equal(troubles.length, 1);

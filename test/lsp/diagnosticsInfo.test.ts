@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { type DiagnosticsInfo, diagnosticsInfoRequest } from "../../shared/protocol.ts";
 import { folderOf, toolsList, typescriptServer } from "../cli/support.ts";
-import { type Client, server } from "./client.ts";
+import type { Client } from "./client.ts";
+import { copyServer } from "./copyServer.ts";
 import { startIn } from "./workspace.ts";
 
 async function infoOf(client: Client): Promise<NonNullable<DiagnosticsInfo>> {
@@ -47,14 +47,11 @@ test("the numbers are those of the session, and nothing is told of what is in th
 
 test("a grammar that does not load is told, without where it lies", async (context) => {
   const copy = folderOf(context, {});
-  const grammars = join(dirname(server), "grammars");
-  mkdirSync(join(copy, "grammars"));
-  copyFileSync(server, join(copy, "server.js"));
-  for (const name of readdirSync(grammars)) if (!name.includes("python")) copyFileSync(join(grammars, name), join(copy, "grammars", name));
+  const copied = copyServer(copy, (name) => !name.includes("python"));
   const { client } = await startIn(
     context,
     { "server.py": python, "server.ts": typescriptServer("a.b") },
-    { command: [join(copy, "server.js"), "--stdio"] },
+    { command: [copied, "--stdio"] },
   );
   const info = await infoOf(client);
   assert.deepEqual(
