@@ -41,8 +41,11 @@ export interface KnownKey {
  */
 export function mount(chosen: ChosenClient, known: readonly KnownKey[], serverName: string | null): readonly MountedClient[] {
   const { client } = chosen;
-  const keyFor = (configKey: string): string =>
-    chosen.key === null || client.keyFor === undefined ? configKey : client.keyFor(chosen.key, configKey);
+  const keyFor = (configKey: string): string => {
+    if (client.keyFor === undefined) return configKey;
+    // A slash in a name of the server's own parts no plugin from its server.
+    return chosen.key === null ? configKey.replaceAll("/", "-") : client.keyFor(chosen.key, configKey);
+  };
   if (chosen.key !== null && !chosen.key.endsWith("*")) {
     const place = known.find((candidate) => keyFor(candidate.key) === chosen.key)?.place ?? null;
     return [{ client, key: chosen.key, place }];

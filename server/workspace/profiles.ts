@@ -17,10 +17,17 @@ export function profileOf(choices: Choices, config: Config | null): Profile {
   const ids = choices.consumers ?? config?.consumers ?? null;
   return {
     consumers: consumers.filter((consumer) => (ids === null ? consumer.onByDefault : ids.includes(consumer.id))),
-    clients: choices.clients ?? clientsOf(config),
+    clients: eachOnce(choices.clients ?? clientsOf(config)),
     maxNameLength: choices.maxNameLength ?? config?.maxNameLength ?? null,
     severities: config?.rules ?? new Map(),
   };
+}
+
+/** A client that is chosen twice under one key is one. */
+function eachOnce(chosen: readonly ChosenClient[]): readonly ChosenClient[] {
+  return chosen.filter(
+    ({ client, key }, index) => !chosen.slice(0, index).some((other) => other.client.id === client.id && other.key === key),
+  );
 }
 
 function clientsOf(config: Config | null): readonly ChosenClient[] {

@@ -17,7 +17,8 @@ export interface Sight {
  * three in one client, Claude Code, which treats them differently. `name` is the key in a config, else the server's own name.
  */
 export function sightsOf(name: string, tool: string): readonly Sight[] {
-  const plugin = `${name}/${name}`;
+  const bare = name.replaceAll("/", "-");
+  const plugin = `${bare}/${bare}`;
   const connector = claudeConnector.usualKey ?? "";
   return [
     { way: "local config", key: name, shown: shownBy(claudeCode, name, tool) },

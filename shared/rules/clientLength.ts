@@ -3,6 +3,7 @@ import { type Consumer, noLimit } from "../consumers/consumer.ts";
 import type { Basis } from "../model.ts";
 import { lengthOf, quote } from "../names/characters.ts";
 import { type NamingPlan, roomBehind } from "../names/namingPlan.ts";
+import { smallestLimit } from "../names/renameMap.ts";
 import type { MountedClient } from "../profile.ts";
 import { namedTool, type Rule, type Statement } from "./rule.ts";
 import { listed, sayPortable } from "./words.ts";
@@ -126,8 +127,10 @@ function sayTakers(passed: readonly ExposedLimit[]): string {
 function advise({ client, key }: MountedClient, room: number, over: number): string {
   const keyInWords = `the ${client.keyTitle} ${quote(key)}`;
   if (room < 1) return `Shorten ${keyInWords}: it leaves no room for any name.`;
-  const isKeyEnough = client.usualKey === null && lengthOf(key) > over;
-  return `Shorten the tool name to ${room} characters${isKeyEnough ? `, or ${keyInWords} by ${over}` : ""}.`;
+  const characters = `${room} character${room === 1 ? "" : "s"}`;
+  const isKeyChosen = client.usualKey === null && client.needsNoKey !== true;
+  if (room < smallestLimit && isKeyChosen) return `Shorten ${keyInWords}: it leaves ${characters} for a name.`;
+  return `Shorten the tool name to ${characters}${isKeyChosen && lengthOf(key) > over ? `, or ${keyInWords} by ${over}` : ""}.`;
 }
 
 /** The strictest limit for a name behind a client: its own, or an API's. Undefined without any. */

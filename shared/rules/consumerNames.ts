@@ -1,10 +1,11 @@
 import { type Constraint, type Consumer, type FirstCharacterConstraint, type LongNameConstraint, noLimit } from "../consumers/consumer.ts";
 import { doubtAbout, type Reason, reasonsAgainst } from "../consumers/verdict.ts";
 import type { Basis } from "../model.ts";
+import { quote } from "../names/characters.ts";
 import { saySdk } from "../sdks.ts";
 import type { ListSubject, Report, Rule } from "./rule.ts";
 import { namedTool } from "./rule.ts";
-import { sayBasis, sayEffect, sayFirst, sayPortable, sayReason } from "./words.ts";
+import { sayBasis, sayEffectOf, sayFirst, sayPortable, sayReason } from "./words.ts";
 
 /** The rules on names that a consumer's table states: `<id>/name`, and where it has them `<id>/first-character` and a long-name rule. */
 export function nameRules(consumer: Consumer): readonly Rule[] {
@@ -81,7 +82,7 @@ function reportNames(
     const portable = plan.preferred(tool.name);
     const isBetter = portable !== null && everyReason(portable, consumer).length < reasons.length;
     const isDoubtful = isAlone(reasons, "long");
-    const verdict = isDoubtful ? "may refuse the whole list" : sayEffect(consumer.name.effect);
+    const verdict = isDoubtful ? `may refuse the whole list because of ${quote(tool.name)}` : sayEffectOf(consumer.name.effect, tool.name);
     const ofSdk = consumer.kind === "specification" ? saySdk(tool.sdk, "badName") : "";
     const message = `${consumer.title} ${verdict}: ${sayAll(reasons, consumer)}.${ofSdk}${sayPortable(isBetter ? portable : null)}`;
     const basis = basisOf(reasons[0], consumer);

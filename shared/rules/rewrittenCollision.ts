@@ -45,7 +45,7 @@ function reportCollisions(things: readonly Named[], what: string, report: Report
       if (before.some((earlier) => isOneUnder(earlier, group))) continue;
       for (const thing of group.things) {
         const others = othersOf(thing, group);
-        const message = `The ${what} ${quote(thing.name)} becomes ${quote(scheme.rewrite(thing.name))} like ${quoteNames(others.names, others.count)} once ${scheme.title}: a client that does so keeps one of them. Rename one.`;
+        const message = `${saySame(what, thing.name, scheme, others)} once ${scheme.title}: a client that does so keeps one of them. Rename one.`;
         report({
           place: thing.place,
           tools: thing.tools,
@@ -56,6 +56,19 @@ function reportCollisions(things: readonly Named[], what: string, report: Report
       }
     }
   }
+}
+
+/** `The tool "a.b" becomes "a_b" like "a-b"`; of a name that stays as it is, that it is what the others become. */
+function saySame(
+  what: string,
+  name: string,
+  scheme: Scheme,
+  others: { readonly names: readonly string[]; readonly count: number },
+): string {
+  const shown = quoteNames(others.names, others.count);
+  const result = scheme.rewrite(name);
+  if (result === name) return `The ${what} ${quote(name)} is what ${shown} become${others.count === 1 ? "s" : ""}`;
+  return `The ${what} ${quote(name)} becomes ${quote(result)} like ${shown}`;
 }
 
 /** Null for a result that says nothing: it collides with nothing. */

@@ -50,6 +50,22 @@ export function sayEffect(effect: Effect): string {
   }
 }
 
+/** What a consumer does with a list because of a name, as a predicate. */
+export function sayEffectOf(effect: Effect, name: string): string {
+  if (name === "") return sayEffect(effect);
+  const shown = quote(name);
+  switch (effect) {
+    case "list-refused":
+      return `refuses the whole list because of ${shown}`;
+    case "tool-dropped":
+      return `loses the tool ${shown}`;
+    case "renamed":
+      return `shows another name for ${shown}`;
+    case "warned":
+      return `advises against ${shown}`;
+  }
+}
+
 /** How well it is known, for the brackets behind a message. */
 export function sayBasis(basis: Basis): string {
   switch (basis) {

@@ -19,7 +19,7 @@ describe("Diagnostics", () => {
       return found.diagnostic;
     });
     assert.equal(found.severity, vscode.DiagnosticSeverity.Error);
-    assert.match(found.message, /^Anthropic refuses the whole list: ":" at position 7 .* Portable name: orders_refund$/);
+    assert.match(found.message, /^Anthropic refuses the whole list because of "[^"]+": ":" at position 7 .* Portable name: orders_refund$/);
     const [registration, ...others] = found.relatedInformation ?? [];
     assert.equal(others.length, 0);
     assert.equal(registration?.message, "registered here");

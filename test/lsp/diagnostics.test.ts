@@ -30,7 +30,7 @@ test("a diagnostic says where, how bad, by which rule, where that is explained, 
     codeDescription: { href },
     source: "mcp-portability",
     message:
-      'OpenAI Chat Completions refuses the whole list: "." at position 7 is outside A-Za-z0-9_- (documented). Portable name: orders_list',
+      'OpenAI Chat Completions refuses the whole list because of "orders.list": "." at position 7 is outside A-Za-z0-9_- (documented). Portable name: orders_list',
   });
   assert.ok(existsSync(fileURLToPath(href)), href);
 });

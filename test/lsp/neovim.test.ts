@@ -97,6 +97,6 @@ function refusals(name: string, text: string): readonly Shown[] {
     code,
     source: "mcp-portability",
     severity: "ERROR",
-    message: `${title} refuses the whole list: "." at position 7 is outside A-Za-z0-9_- (documented). Portable name: ${name.replace(".", "_")}`,
+    message: `${title} refuses the whole list because of "${name}": "." at position 7 is outside A-Za-z0-9_- (documented). Portable name: ${name.replace(".", "_")}`,
   }));
 }

@@ -78,7 +78,8 @@ test("the report counts lines and columns from 1 and takes over everything else"
           basis: "documented",
           effect: "list-refused",
           client: null,
-          message: 'Anthropic refuses the whole list: "." at position 6 is outside A-Za-z0-9_- (documented). Portable name: files_read',
+          message:
+            'Anthropic refuses the whole list because of "files.read": "." at position 6 is outside A-Za-z0-9_- (documented). Portable name: files_read',
           tools: ["files.read"],
           file: "src/names.ts",
           line: 1,

@@ -49,6 +49,12 @@ const lengths: readonly (readonly [why: string, tool: string, profile: ProfileSk
   ["a gateway's own limit of 128 decides alone", x(64), { clients: ["custom@128:{server}.{tool}=files"] }, null],
   ["a name in code points", "😀".repeat(56), { clients: ["claude-code=s"], consumers: ["openai"] }, null],
   [
+    "a key that leaves less than a name needs: nobody is told to find a name of one character",
+    "read_file",
+    { clients: [`claude-code=${x(56)}`], consumers: ["openai"] },
+    `Behind Claude Code the name is "mcp__${x(56)}__read_file": 72 characters, more than OpenAI Chat Completions (64) takes. Shorten the server key "${x(56)}": it leaves 1 character for a name.`,
+  ],
+  [
     "a key that leaves nothing",
     "a",
     { clients: [`claude-code=${x(60)}`], consumers: ["openai"] },

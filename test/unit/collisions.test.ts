@@ -72,7 +72,7 @@ test("a collision once characters are deleted is information, every other a warn
 test("a message says what becomes of the name, what it meets and under which scheme", () => {
   assert.deepEqual(said(check(["desk.sort", "desk_sort"]).findings, "collision/rewritten"), [
     '0: The tool "desk.sort" becomes "desk_sort" like "desk_sort" once every character outside A-Za-z0-9_- is "_": a client that does so keeps one of them. Rename one.',
-    '1: The tool "desk_sort" becomes "desk_sort" like "desk.sort" once every character outside A-Za-z0-9_- is "_": a client that does so keeps one of them. Rename one.',
+    '1: The tool "desk_sort" is what "desk.sort" becomes once every character outside A-Za-z0-9_- is "_": a client that does so keeps one of them. Rename one.',
   ]);
 });
 
@@ -88,7 +88,7 @@ test("the others are named up to three, counted beyond, and shown up to ten", ()
 
 test("a duplicate is not named twice among the others", () => {
   const [finding] = check(["a_b", "a.b", "a.b"]).findings.filter(({ rule }) => rule === "collision/rewritten");
-  assert.match(finding?.message ?? "", /like "a\.b" once/);
+  assert.match(finding?.message ?? "", /"a_b" is what "a\.b" becomes once/);
   assert.equal(finding?.related.length, 1);
 });
 
@@ -138,7 +138,8 @@ function collisions(names: readonly string[]): readonly string[] {
   return check(names)
     .findings.filter(({ rule }) => rule === "collision/rewritten")
     .map(({ message }) => {
-      const [, name, others, scheme] = /^The tool "(.*?)" becomes ".*?" like "(.*?)" once (.*): a client/.exec(message) ?? [];
+      const [, name, others, scheme] =
+        /^The tool "(.*?)" (?:becomes ".*?" like|is what) "(.*?)" (?:becomes? )?once (.*): a client/.exec(message) ?? [];
       return `${name} ~ ${others}: ${scheme}`;
     });
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { quote } from "../../shared/names/characters.ts";
 import type { ProfileSketch } from "./support/lists.ts";
 import { check, checkServerKeys, listOf, placeAt, rulesOf, said } from "./support/lists.ts";
 
@@ -9,89 +10,89 @@ const messages: readonly (readonly [rule: string, name: string, message: string,
   [
     "anthropic/name",
     "admin.tools.list",
-    'Anthropic refuses the whole list: "." at position 6 is outside A-Za-z0-9_- (documented). Portable name: admin_tools_list',
+    'Anthropic refuses the whole list because of ‹name›: "." at position 6 is outside A-Za-z0-9_- (documented). Portable name: admin_tools_list',
   ],
   [
     "openai/name",
     "admin.tools.list",
-    'OpenAI Chat Completions refuses the whole list: "." at position 6 is outside A-Za-z0-9_- (documented). Portable name: admin_tools_list',
+    'OpenAI Chat Completions refuses the whole list because of ‹name›: "." at position 6 is outside A-Za-z0-9_- (documented). Portable name: admin_tools_list',
   ],
   [
     "observed-64/name",
     "admin.tools.list",
-    'Claude Desktop or claude.ai refuses the whole list: "." at position 6 is outside A-Za-z0-9_- (observed in public bug reports). Portable name: admin_tools_list',
+    'Claude Desktop or claude.ai refuses the whole list because of ‹name›: "." at position 6 is outside A-Za-z0-9_- (observed in public bug reports). Portable name: admin_tools_list',
   ],
   [
     "mcp/name",
     "get weather",
-    "The MCP specification advises against this name: a space at position 4 is outside A-Za-z0-9_.- (a SHOULD of the specification). Portable name: get_weather",
+    "The MCP specification advises against ‹name›: a space at position 4 is outside A-Za-z0-9_.- (a SHOULD of the specification). Portable name: get_weather",
   ],
   [
     "gemini/name",
     "get weather",
-    "Gemini refuses the whole list: a space at position 4 is outside A-Za-z0-9_.:- (documented). Portable name: get_weather",
+    "Gemini refuses the whole list because of ‹name›: a space at position 4 is outside A-Za-z0-9_.:- (documented). Portable name: get_weather",
   ],
   [
     "gemini/first-character",
     "2fa_enable",
-    'Gemini refuses the whole list: "2" stands first, where a letter or "_" must stand (measured: the API\'s own answer). Portable name: _2fa_enable',
+    'Gemini refuses the whole list because of ‹name›: "2" stands first, where a letter or "_" must stand (measured: the API\'s own answer). Portable name: _2fa_enable',
   ],
   [
     "gemini/length-64",
     x(65),
-    `Gemini may refuse the whole list: 65 characters are documented as fine (128), but its error texts say 64 (observed in public bug reports). Portable name: ${x(57)}_b42b17`,
+    `Gemini may refuse the whole list because of ‹name›: 65 characters are documented as fine (128), but its error texts say 64 (observed in public bug reports). Portable name: ${x(57)}_b42b17`,
   ],
   [
     "openai/name",
     x(65),
-    `OpenAI Chat Completions refuses the whole list: 65 characters are 1 over the limit of 64 (documented). Portable name: ${x(57)}_b42b17`,
+    `OpenAI Chat Completions refuses the whole list because of ‹name›: 65 characters are 1 over the limit of 64 (documented). Portable name: ${x(57)}_b42b17`,
   ],
   ["anthropic/name", "", "Anthropic refuses the whole list: the name is empty (documented)."],
   [
     "mcp/name",
     "a/b,c d(e)",
-    'The MCP specification advises against this name: "/" at position 2, "," at position 4, a space at position 6, "(" at position 8 and 1 more are outside A-Za-z0-9_.- (a SHOULD of the specification). Portable name: a_b_c_d_e_',
+    'The MCP specification advises against ‹name›: "/" at position 2, "," at position 4, a space at position 6, "(" at position 8 and 1 more are outside A-Za-z0-9_.- (a SHOULD of the specification). Portable name: a_b_c_d_e_',
   ],
   [
     "anthropic/name",
     'a\u200bb\tc\u00a0d"e',
-    "Anthropic refuses the whole list: U+200B at position 2, a tab at position 4, a no-break space (U+00A0) at position 6 and a double quote at position 8 are outside A-Za-z0-9_- (documented). Portable name: a_b_c_d_e",
+    "Anthropic refuses the whole list because of ‹name›: U+200B at position 2, a tab at position 4, a no-break space (U+00A0) at position 6 and a double quote at position 8 are outside A-Za-z0-9_- (documented). Portable name: a_b_c_d_e",
   ],
   [
     "anthropic/name",
     "😀😀.",
-    'Anthropic refuses the whole list: "😀" at position 1 and "." at position 3 are outside A-Za-z0-9_- (documented).',
+    'Anthropic refuses the whole list because of ‹name›: "😀" at position 1 and "." at position 3 are outside A-Za-z0-9_- (documented).',
   ],
   [
     "anthropic/name",
     "a\ud83d",
-    "Anthropic refuses the whole list: U+D83D at position 2 is outside A-Za-z0-9_- (documented). Portable name: a_",
+    "Anthropic refuses the whole list because of ‹name›: U+D83D at position 2 is outside A-Za-z0-9_- (documented). Portable name: a_",
   ],
   [
     "gemini/name",
     "2 factors",
-    'Gemini refuses the whole list: a space at position 2 is outside A-Za-z0-9_.:- (documented); "2" stands first, where a letter or "_" must stand (measured: the API\'s own answer). Portable name: _2_factors',
+    'Gemini refuses the whole list because of ‹name›: a space at position 2 is outside A-Za-z0-9_.:- (documented); "2" stands first, where a letter or "_" must stand (measured: the API\'s own answer). Portable name: _2_factors',
   ],
   [
     "gemini/name",
     `2${x(64)}`,
-    `Gemini refuses the whole list: "2" stands first, where a letter or "_" must stand (measured: the API's own answer); 65 characters are documented as fine (128), but its error texts say 64 (observed in public bug reports). Portable name: _2${x(55)}_f09e78`,
+    `Gemini refuses the whole list because of ‹name›: "2" stands first, where a letter or "_" must stand (measured: the API's own answer); 65 characters are documented as fine (128), but its error texts say 64 (observed in public bug reports). Portable name: _2${x(55)}_f09e78`,
   ],
   [
     "gemini/name",
     `a b${x(126)}`,
-    `Gemini refuses the whole list: a space at position 2 is outside A-Za-z0-9_.:-; 129 characters are 1 over the limit of 128 (documented). Portable name: a_b${x(54)}_74bad0`,
+    `Gemini refuses the whole list because of ‹name›: a space at position 2 is outside A-Za-z0-9_.:-; 129 characters are 1 over the limit of 128 (documented). Portable name: a_b${x(54)}_74bad0`,
   ],
   [
     "gemini/length-64",
     `a.b${x(62)}`,
-    "Gemini may refuse the whole list: 65 characters are documented as fine (128), but its error texts say 64 (observed in public bug reports).",
+    "Gemini may refuse the whole list because of ‹name›: 65 characters are documented as fine (128), but its error texts say 64 (observed in public bug reports).",
     { consumers: ["gemini"] },
   ],
   [
     "gemini/name",
     "天気",
-    'Gemini refuses the whole list: "天" at position 1 and "気" at position 2 are outside A-Za-z0-9_.:- (documented); "天" stands first, where a letter or "_" must stand (measured: the API\'s own answer).',
+    'Gemini refuses the whole list because of ‹name›: "天" at position 1 and "気" at position 2 are outside A-Za-z0-9_.:- (documented); "天" stands first, where a letter or "_" must stand (measured: the API\'s own answer).',
   ],
   [
     "name/edge-whitespace",
@@ -130,44 +131,44 @@ const ofProfiles: typeof messages = [
   [
     "openai-responses/name",
     "files.read",
-    'OpenAI Responses refuses the whole list: "." at position 6 is outside A-Za-z0-9_- (documented). Portable name: files_read',
+    'OpenAI Responses refuses the whole list because of ‹name›: "." at position 6 is outside A-Za-z0-9_- (documented). Portable name: files_read',
     { consumers: ["openai-responses"] },
   ],
   [
     "openai-responses/name",
     x(65),
-    "OpenAI Responses may refuse the whole list: 65 characters are documented as fine (128), but its error texts say 64 (observed in public bug reports).",
+    "OpenAI Responses may refuse the whole list because of ‹name›: 65 characters are documented as fine (128), but its error texts say 64 (observed in public bug reports).",
     { consumers: ["openai-responses"] },
   ],
   [
     "azure-openai/name",
     x(65),
-    `Azure OpenAI refuses the whole list: 65 characters are 1 over the limit of 64 (documented). Portable name: ${x(57)}_b42b17`,
+    `Azure OpenAI refuses the whole list because of ‹name›: 65 characters are 1 over the limit of 64 (documented). Portable name: ${x(57)}_b42b17`,
     { consumers: ["azure-openai"] },
   ],
   [
     "bedrock/name",
     "files.read",
-    'Amazon Bedrock refuses the whole list: "." at position 6 is outside A-Za-z0-9_- (by its published source). Portable name: files_read',
+    'Amazon Bedrock refuses the whole list because of ‹name›: "." at position 6 is outside A-Za-z0-9_- (by its published source). Portable name: files_read',
     { consumers: ["bedrock"] },
   ],
   [
     "vertex/name",
     "2fa_enable",
-    'Vertex AI refuses the whole list: "2" stands first, where a letter or "_" must stand (documented). Portable name: _2fa_enable',
+    'Vertex AI refuses the whole list because of ‹name›: "2" stands first, where a letter or "_" must stand (documented). Portable name: _2fa_enable',
     { consumers: ["vertex"] },
   ],
   [
     "cohere/name",
     "2-factor",
-    'Cohere refuses the whole list: "-" at position 2 is outside A-Za-z0-9_; "2" stands first, where a letter or "_" must stand (by its published source). Portable name: _2_factor',
+    'Cohere refuses the whole list because of ‹name›: "-" at position 2 is outside A-Za-z0-9_; "2" stands first, where a letter or "_" must stand (by its published source). Portable name: _2_factor',
     { consumers: ["cohere"] },
   ],
   ["groq/name", "", "Groq refuses the whole list: the name is empty (by its published source).", { consumers: ["groq"] }],
   [
     "kimi/name",
     "_get",
-    'Moonshot Kimi refuses the whole list: "_" stands first, where a letter must stand (observed in public bug reports). Portable name: t__get',
+    'Moonshot Kimi refuses the whole list because of ‹name›: "_" stands first, where a letter must stand (observed in public bug reports). Portable name: t__get',
     { consumers: ["kimi"] },
   ],
 ];
@@ -179,7 +180,7 @@ test("a doubt about a length is a warning, also where the rule is an error", () 
 
 for (const [rule, name, message, profile] of [...messages, ...ofProfiles]) {
   test(`${rule} of ${JSON.stringify(name)}: ${message}`, () => {
-    assert.deepEqual(said(check([name], profile).findings, rule), [`0: ${message}`]);
+    assert.deepEqual(said(check([name], profile).findings, rule), [`0: ${message.replace("‹name›", quote(name))}`]);
   });
 }
 
@@ -229,7 +230,7 @@ test("a finding says for whom, of which tool, where and by whose word", () => {
     basis: "documented",
     effect: "list-refused",
     client: null,
-    message: 'Anthropic refuses the whole list: "." at position 2 is outside A-Za-z0-9_- (documented). Portable name: a_b',
+    message: 'Anthropic refuses the whole list because of "a.b": "." at position 2 is outside A-Za-z0-9_- (documented). Portable name: a_b',
     tools: ["a.b"],
     place: placeAt(1, 3),
     related: [],

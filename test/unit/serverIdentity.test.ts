@@ -39,6 +39,16 @@ test("a server is not the same to a model in a config, in a plugin and as a conn
   );
 });
 
+test("a slash in a server's own name parts no plugin from its server", () => {
+  const shown = "mcp__plugin_mcp-servers-all_mcp-servers-all__echo";
+  assert.equal(sightsOf("mcp-servers/all", "echo")[1]?.shown, shown);
+  const list = listOf(["echo"], { server: { name: "mcp-servers/all", title: null, place: placeAt(0) } });
+  assert.deepEqual(
+    check(list, { clients: ["claude-code-plugin"] }).tools[0]?.exposed.map(({ name }) => name),
+    [shown],
+  );
+});
+
 function identityOf(name: string | null, title: string | null, isListFile: boolean): readonly string[] {
   const list = listOf(["a"], { server: { name, title, place: placeAt(0) }, place: isListFile ? placeAt(1) : null });
   return said(check(list).findings, "server/identity");
