@@ -6,7 +6,7 @@ import { llmName } from "./names/llmName.ts";
 import { type NamingPlan, planNames } from "./names/namingPlan.ts";
 import { type KnownKey, mount, type Profile } from "./profile.ts";
 import { rules } from "./rules/index.ts";
-import type { Behind, PlacedChange, Report, Rule } from "./rules/rule.ts";
+import type { Behind, PlacedChange, ReferencesSubject, Report, Rule } from "./rules/rule.ts";
 
 /** A tool list with everything that is said about it. */
 export interface CheckedList {
@@ -69,6 +69,11 @@ export function checkKeys(keys: ServerKeys, profile: Profile): readonly Finding[
   const clients = profile.clients.flatMap((chosen) => mount(chosen, keys.keys, null));
   const subject = { keys, consumers: profile.consumers, clients };
   return runRules(profile, (rule, report) => rule.checkKeys?.(subject, report));
+}
+
+/** Judges the references of one config file. */
+export function checkReferences(subject: ReferencesSubject, profile: Profile): readonly Finding[] {
+  return runRules(profile, (rule, report) => rule.checkReferences?.(subject, report));
 }
 
 /** Judges what has become of the names of a lock. */

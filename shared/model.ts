@@ -141,6 +141,26 @@ export interface ServerKeys {
   readonly keys: readonly ServerKey[];
 }
 
+/** A place where a client's config names a tool of a server. */
+export interface ToolReference {
+  /** The server's key, as it is written. */
+  readonly server: string;
+  /** The tool's name, as it is written. */
+  readonly tool: string;
+  /** What becomes of a call of it there: it needs no question, a question comes first in any case, or it is kept from happening. */
+  readonly purpose: "allow" | "ask" | "deny";
+  readonly place: Place;
+}
+
+/** A server of the workspace as references know it. */
+export interface ReferencedServer {
+  /** Its own name and the keys under which clients' configs have it. */
+  readonly keys: readonly string[];
+  readonly tools: ReadonlySet<string>;
+  /** Whether all of its tools are known; others come at run time. */
+  readonly isWhole: boolean;
+}
+
 /** A further place that a finding speaks of. */
 export interface Related {
   readonly place: Place;

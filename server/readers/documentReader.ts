@@ -71,6 +71,7 @@ function together(readings: readonly RootReading[]): Required<ManifestReading> {
     declarations,
     keys: readings.flatMap(({ keys }) => keys),
     clients: [...clients],
+    references: readings.flatMap(({ references = [] }) => references),
     locked: readings.flatMap(({ locked = [] }) => locked),
   };
 }

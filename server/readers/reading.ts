@@ -1,5 +1,5 @@
 import type { LockedTool } from "../../shared/lock/lock.ts";
-import type { Affix, Origin, Place, Range, Writing } from "../../shared/model.ts";
+import type { Affix, Origin, Place, Range, ToolReference, Writing } from "../../shared/model.ts";
 import type { Composition, Reference, Step } from "./references.ts";
 import type { Wrapper } from "./wrapper.ts";
 
@@ -18,6 +18,8 @@ export interface FileReading {
   readonly keys: readonly ReadKey[];
   /** Ids of the clients whose config the file is; empty when it is none, or that is not known. */
   readonly clients: readonly string[];
+  /** The tools that a client's config allows or denies by their names. */
+  readonly references: readonly ReadReference[];
   /** The shipped names of a lock; empty in every other file. */
   readonly locked: readonly ReadLockedTool[];
   readonly suppressions: readonly ReadSuppression[];
@@ -35,6 +37,11 @@ export interface ReadKey {
   readonly range: Range;
   /** The words by which the client starts or reaches the server: command, arguments, address. */
   readonly launch: readonly string[];
+}
+
+/** See `ToolReference`. */
+export interface ReadReference extends Omit<ToolReference, "place"> {
+  readonly range: Range;
 }
 
 /** A tool of a lock: see `shared/lock`. `range` is that of its name. */
@@ -230,6 +237,7 @@ export function emptyReading(
     declarations: [],
     keys: [],
     clients: [],
+    references: [],
     locked: [],
     mounts: [],
     suppressions: [],

@@ -13,6 +13,7 @@ import type { Job, ReadAll } from "./job.ts";
 import { lockFindings } from "./lockFindings.ts";
 import { ModuleFinder } from "./modules.ts";
 import { folderOf } from "./paths.ts";
+import { referencedServers, referenceFindings } from "./referenceFindings.ts";
 import { keysFor } from "./serverKeys.ts";
 import { mostHops, type SettledReading } from "./settling.ts";
 import { CommentSuppressions, configSuppressions, type Suppression, unsuppressed } from "./suppressions.ts";
@@ -69,12 +70,19 @@ export interface LockedFile extends JudgedBy {
   readonly reading: Pick<FileReading, "file" | "locked">;
 }
 
+/** A file that names tools of servers, and what its findings are judged by. */
+export interface ReferringFile extends JudgedBy {
+  readonly path: string;
+  readonly reading: Pick<FileReading, "file" | "references">;
+}
+
 /** What is known of one project after a check. */
 export interface CheckedProject {
   readonly lists: readonly JudgedList[];
   /** The server keys of clients' config files. */
   readonly keys: readonly JudgedKeys[];
   readonly locks: readonly LockedFile[];
+  readonly referring: readonly ReferringFile[];
   /** Findings that belong to no list, those on server keys too. */
   readonly findings: readonly Finding[];
   /** The files that were read in part, or not at all though they should. */
@@ -194,7 +202,7 @@ export class Workspace {
   }
 
   /**
-   * Findings that hang on every project: about the names of locks, and about entries of configs that suppressed nothing anywhere. Only those
+   * Findings that hang on every project: about the names of locks, references to tools, and entries of configs that suppressed nothing anywhere. Only those
    * of files whose folder was looked at as a whole.
    */
   findingsAcross(isWhole: (folder: string) => boolean): readonly Finding[] {
@@ -205,10 +213,15 @@ export class Workspace {
     const gone = locks
       .filter(({ path }) => isWhole(folderOf(path)))
       .flatMap((lock) => unsuppressed(lockFindings(lock, locks, lists, this.#options.pathOf), lock.comments, lock.entries, used));
+    const servers = referencedServers(lists);
+    const stale = projects
+      .flatMap(({ referring }) => referring)
+      .filter(({ path }) => isWhole(folderOf(path)))
+      .flatMap((file) => unsuppressed(referenceFindings(file, servers), file.comments, file.entries, used));
     const unused = [...this.#entries].flatMap(([config, entries]) =>
       isWhole(folderOf(config.file)) ? unusedSuppressions(entries, used, this.#options.profileOf(config.file, config)) : [],
     );
-    return [...gone, ...unused];
+    return [...gone, ...stale, ...unused];
   }
 
   #isReadBefore(file: KnownFile): boolean {
@@ -306,6 +319,7 @@ export class Workspace {
       return [{ keys, ...by, findings: filter(checkKeys(keys, by.profile), path) }];
     });
     const locks = read.flatMap(({ path, reading }) => (reading.locked.length === 0 ? [] : [{ path, reading, ...judgedBy(path) }]));
+    const referring = read.flatMap(({ path, reading }) => (reading.references.length === 0 ? [] : [{ path, reading, ...judgedBy(path) }]));
     const findings = keys.flatMap((judged) => judged.findings);
     const listsAlone = lists.map(({ list }) => list);
     for (const finding of checkServers(listsAlone, (file) => profileFor(this.#options.pathOf(file)))) {
@@ -321,7 +335,7 @@ export class Workspace {
     const failures = read.flatMap(({ path, reading }) => (reading.failure === null ? [] : [{ path, message: reading.failure }]));
     failures.push(...unsaid);
     this.#judged.set(project, judged);
-    return { lists, keys, locks, findings, failures, used };
+    return { lists, keys, locks, referring, findings, failures, used };
   }
 
   /** A list is judged again only when something in it, or what it is judged for, has changed. */

@@ -8,6 +8,7 @@ import { confusable } from "./confusable.ts";
 import { listRules } from "./consumerLists.ts";
 import { nameRules } from "./consumerNames.ts";
 import { driftManifest } from "./driftManifest.ts";
+import { driftReference } from "./driftReference.ts";
 import { dynamicSeparator } from "./dynamicSeparator.ts";
 import { edgeWhitespace } from "./edgeWhitespace.ts";
 import { exposedCollision } from "./exposedCollision.ts";
@@ -71,6 +72,7 @@ export const rules: readonly Rule[] = [
   stabilityRemoved,
   stabilityLlmName,
   driftManifest,
+  driftReference,
   serverIdentity,
   unusedSuppression,
   invalidConfig,

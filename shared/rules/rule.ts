@@ -1,7 +1,19 @@
 import type { Exposed } from "../clients/client.ts";
 import type { Consumer } from "../consumers/consumer.ts";
 import type { LockChange } from "../lock/compareLock.ts";
-import type { Basis, Effect, Place, Related, ServerKey, ServerKeys, Severity, Tool, ToolList } from "../model.ts";
+import type {
+  Basis,
+  Effect,
+  Place,
+  ReferencedServer,
+  Related,
+  ServerKey,
+  ServerKeys,
+  Severity,
+  Tool,
+  ToolList,
+  ToolReference,
+} from "../model.ts";
 import { sayAffix } from "../names/affixes.ts";
 import type { NamingPlan } from "../names/namingPlan.ts";
 import type { MountedClient } from "../profile.ts";
@@ -35,6 +47,8 @@ export interface Rule {
   readonly checkServers?: (lists: readonly ToolList[], report: Report) => void;
   /** Judges the server keys of one config file. */
   readonly checkKeys?: (subject: KeysSubject, report: Report) => void;
+  /** Judges the references of clients' configs to tools of the workspace's servers. */
+  readonly checkReferences?: (subject: ReferencesSubject, report: Report) => void;
   /** Judges what has become of the names of a lock. */
   readonly checkLock?: (changes: readonly PlacedChange[], report: Report) => void;
 }
@@ -65,6 +79,12 @@ export interface KeysSubject {
 
 /** How what is shipped now differs from a lock, and the place in the lock of the name that is meant. */
 export type PlacedChange = LockChange & { readonly place: Place };
+
+/** References to tools, and the servers of the workspace that they may mean. */
+export interface ReferencesSubject {
+  readonly references: readonly ToolReference[];
+  readonly servers: readonly ReferencedServer[];
+}
 
 /** What a rule says; the registry adds the rest of the finding from the rule itself. */
 export interface Statement {

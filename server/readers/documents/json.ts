@@ -20,6 +20,7 @@ export const json: DocumentFormat = {
       '"context_servers"',
       '"servers"',
       '"mcp"',
+      '"mcp__',
     ],
     shaped: [],
   },

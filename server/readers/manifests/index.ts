@@ -2,6 +2,7 @@
 import { anthropicRequest } from "./anthropicRequest.ts";
 import { bedrockRequest } from "./bedrockRequest.ts";
 import { bundleManifest } from "./bundleManifest.ts";
+import { claudeCodeSettings } from "./claudeCodeSettings.ts";
 import { codexConfig } from "./codexConfig.ts";
 import { continueConfig } from "./continueConfig.ts";
 import { crushConfig } from "./crushConfig.ts";
@@ -25,6 +26,7 @@ export const manifests: readonly Manifest[] = [
   anthropicRequest,
   bedrockRequest,
   bundleManifest,
+  claudeCodeSettings,
   codexConfig,
   continueConfig,
   crushConfig,

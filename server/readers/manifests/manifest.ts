@@ -18,7 +18,8 @@ export interface ManifestFile {
 }
 
 /** What one format contributes to the reading of a file. */
-export type ManifestReading = Pick<FileReading, "lists" | "declarations" | "keys"> & Partial<Pick<FileReading, "clients" | "locked">>;
+export type ManifestReading = Pick<FileReading, "lists" | "declarations" | "keys"> &
+  Partial<Pick<FileReading, "clients" | "references" | "locked">>;
 
 /** A kind of document that holds tool names or server keys, recognised by its content. */
 export interface Manifest {

@@ -1,5 +1,5 @@
 import { type DocumentNode, type Property, propertiesOf, textAt, valueAt } from "../documents/node.ts";
-import type { ReadKey } from "../reading.ts";
+import type { ReadKey, ReadReference } from "../reading.ts";
 import { rangeOf } from "./elements.ts";
 import type { ManifestFile, ManifestReading } from "./manifest.ts";
 
@@ -20,7 +20,33 @@ export function serversIn(node: DocumentNode | undefined): readonly Property[] {
 
 /** What a config says that holds these servers and is read by these clients. */
 export function configReading(servers: readonly Property[], clients: readonly string[], file: ManifestFile): ManifestReading {
-  return { lists: [], declarations: [], keys: servers.map((server) => keyOf(server, file)), clients };
+  const references = servers.flatMap((server) => referencesIn(server, file));
+  return { lists: [], declarations: [], keys: servers.map((server) => keyOf(server, file)), clients, references };
+}
+
+/**
+ * The lists in which clients keep names of a server's tools beside its command: Cline and Roo Code (`alwaysAllow`, `autoApprove`,
+ * `disabledTools`), Gemini CLI and Qwen Code (`includeTools`, `excludeTools`), Codex (`enabled_tools`, `disabled_tools`), Crush
+ * (`disabled_tools`).
+ */
+const toolLists: ReadonlyMap<string, ReadReference["purpose"]> = new Map([
+  ["alwaysAllow", "allow"],
+  ["autoApprove", "allow"],
+  ["includeTools", "allow"],
+  ["enabled_tools", "allow"],
+  ["disabledTools", "deny"],
+  ["excludeTools", "deny"],
+  ["disabled_tools", "deny"],
+]);
+
+function referencesIn({ key, value }: Property, file: ManifestFile): readonly ReadReference[] {
+  return [...toolLists].flatMap(([list, purpose]) =>
+    (valueAt(value, list)?.children ?? []).flatMap((entry) =>
+      entry.type !== "string" || String(entry.value).includes("*")
+        ? []
+        : [{ server: String(key.value), tool: String(entry.value), purpose, range: rangeOf(entry, file) }],
+    ),
+  );
 }
 
 /** The same for a config that may be none: null when it holds no server. */

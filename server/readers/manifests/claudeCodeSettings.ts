@@ -1,0 +1,27 @@
+import { type DocumentNode, valueAt } from "../documents/node.ts";
+import type { ReadReference } from "../reading.ts";
+import { rangeOf } from "./elements.ts";
+import type { Manifest, ManifestFile } from "./manifest.ts";
+
+/**
+ * Settings of Claude Code: `permissions` with the lists `allow`, `ask` and `deny`, whose entries are `mcp__<server>__<tool>` for a tool of a
+ * server, the same without a tool or with a `*` for all of them. Source: code.claude.com/docs, settings and permissions, read 2026-11-29.
+ */
+export const claudeCodeSettings: Manifest = {
+  id: "claude-code-settings",
+  title: "Claude Code settings",
+  read(file) {
+    const references = purposes.flatMap((purpose) => referencesIn(valueAt(file.root, "permissions", purpose), purpose, file));
+    return references.length === 0 ? null : { lists: [], declarations: [], keys: [], references };
+  },
+};
+
+const purposes = ["allow", "ask", "deny"] as const;
+
+/** The tools that a list of permissions names. */
+function referencesIn(list: DocumentNode | undefined, purpose: ReadReference["purpose"], file: ManifestFile): readonly ReadReference[] {
+  return (list?.children ?? []).flatMap((entry) => {
+    const [, server, tool] = /^mcp__(.+?)__([^*()]+)$/.exec(entry.type === "string" ? String(entry.value) : "") ?? [];
+    return server === undefined || tool === undefined ? [] : [{ server, tool, purpose, range: rangeOf(entry, file) }];
+  });
+}

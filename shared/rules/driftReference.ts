@@ -1,0 +1,54 @@
+import { underscoreOutside } from "../clients/exposing.ts";
+import type { ReferencedServer, ToolReference } from "../model.ts";
+import { quote } from "../names/characters.ts";
+import { nearest } from "../names/near.ts";
+import type { Rule } from "./rule.ts";
+
+/** A permission for a tool that its server does not have. */
+export const driftReference: Rule = {
+  id: "drift/reference",
+  consumer: null,
+  severity: "warning",
+  basis: "observed",
+  effect: "warned",
+  summary: "An allow list or a permission names a tool that no list has; one that denies is an error, since it stopped protecting.",
+  about:
+    "Clients hold the names of tools that may be called without a question, or not at all. After a rename such an entry means nothing, and nothing says so: an allowed tool asks again, and a denied one can be called. Only entries are judged whose server is one of the workspace's own, by its name or its key without case and separators, and only while all of its tools are known.",
+  quote: null,
+  source: "https://github.com/AmrDab/clawdcursor/issues/147",
+  read: "2026-11-30",
+  checkReferences({ references, servers }, report) {
+    for (const reference of references) {
+      const meant = servers.filter(({ keys }) => keys.some((key) => plain(key) === plain(reference.server)));
+      if (meant.length === 0 || meant.some((server) => !server.isWhole || hasTool(server, reference.tool))) continue;
+      const { place, tool, purpose } = reference;
+      const message = sayStale(reference, meant);
+      report({ place, message, tools: [tool], ...(purpose === "deny" ? { severity: "error" } : {}) });
+    }
+  },
+};
+
+/** A client may have made a name of its own of the tool's. */
+function hasTool({ tools }: ReferencedServer, tool: string): boolean {
+  return tools.has(tool) || [...tools].some((name) => underscoreOutside(name) === tool);
+}
+
+function sayStale({ tool, server, purpose }: ToolReference, meant: readonly ReferencedServer[]): string {
+  const near = nearest(
+    tool,
+    meant.flatMap(({ tools }) => [...tools]),
+  );
+  const what = near === null ? "Write the tool's name as it is now, or take the entry out." : `Is it ${quote(near)}?`;
+  return `The server ${quote(server)} has no tool ${quote(tool)}: ${effects[purpose]}. ${what}`;
+}
+
+const effects: Readonly<Record<ToolReference["purpose"], string>> = {
+  allow: "this entry allows nothing, and the client asks before each call",
+  ask: "this entry makes nobody ask any more",
+  deny: "this entry has stopped protecting, and what it denied can be called",
+};
+
+/** A key without what is spelled differently in a client's config and in the server itself. */
+function plain(key: string): string {
+  return key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
