@@ -25,10 +25,11 @@ for (const folder of folders) {
     assert.ok(printed.summary.tools > 0, "there is something to find");
     assert.deepEqual(comparable(await here.report(), uriOf(root)), comparable(printed, ""));
     assert.deepEqual(publishedBelow(root), findingsOf(printed));
-    /** A copy that no checkout's ignore files and package manifest lie above. */
+    /** A copy that no checkout's ignore files and package manifest lie above, without the config on which the command line stops. */
     function copyOf(path: string): string {
       const copy = folderOf(context, {});
-      cpSync(realpathSync(path), copy, { recursive: true });
+      const broken = join("configs", "broken");
+      cpSync(realpathSync(path), copy, { recursive: true, filter: (from) => !from.endsWith(broken) });
       return copy;
     }
   });
