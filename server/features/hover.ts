@@ -1,11 +1,12 @@
 import { type Hover, MarkupKind } from "vscode-languageserver";
 import type { CheckedTool } from "../../shared/check.ts";
 import { chooseClient } from "../../shared/clients/chooseClient.ts";
-import type { Client } from "../../shared/clients/client.ts";
+import type { Client, Outcome, Why } from "../../shared/clients/client.ts";
 import { type Constraint, type Consumer, noLimit } from "../../shared/consumers/consumer.ts";
 import { consumers } from "../../shared/consumers/index.ts";
 import { doubtAbout, reasonsAgainst } from "../../shared/consumers/verdict.ts";
 import { lengthOf } from "../../shared/names/characters.ts";
+import { alignExposed } from "../../shared/names/exposedParts.ts";
 import { roomBehind } from "../../shared/names/namingPlan.ts";
 import { strictestBehind } from "../../shared/rules/clientLength.ts";
 import { sayReason } from "../../shared/rules/words.ts";
@@ -113,7 +114,7 @@ const inMarkdown: Form = {
       as === null ? "nothing" : codeSpan(as),
       as === null ? "" : String(lengthOf(as)),
       sayRoom(room),
-      escapeMarkdown(why === null ? outcome : `${outcome}: ${why.says}`),
+      [escapeMarkdown(sayOutcome(outcome, why)), ...(as === null ? [] : changesInMarkdown(name, as))].join("; "),
     ]);
     const quotes = sources.map(
       ({ quote, title, source, read }) => `> ${escapeMarkdown(quote)}\n>\n> [${escapeMarkdown(title)}](${source}), read ${read}`,
@@ -141,7 +142,7 @@ const inPlainText: Form = {
       }),
       ...exposed.map(({ client, server: key, name: as, outcome, why, room }) => {
         const shown = as === null ? "nothing" : `${readable(as)} (${sayLength(as)}${room === null ? "" : `, ${sayRoom(room)} left`})`;
-        const said = why === null ? outcome : `${outcome}: ${why.says}`;
+        const said = [sayOutcome(outcome, why), ...(as === null ? [] : changesInWords(name, as))].join("; ");
         return `${titleOf(client)}${key === "" ? "" : ` (${readable(key)})`} shows ${shown}, ${said}`;
       }),
       ...(portableName === null ? [] : [`Portable name: ${portableName}`]),
@@ -149,6 +150,26 @@ const inPlainText: Form = {
     ].join("\n");
   },
 };
+
+function sayOutcome(outcome: Outcome, why: Why | null): string {
+  return why === null ? outcome : `${outcome}: ${why.says}`;
+}
+
+/** What of a tool's name was rewritten, and what was cut: `` `.` → `_` ``, ~~`_of_a_month`~~. */
+function changesInMarkdown(tool: string, shown: string): readonly string[] {
+  const { rewritten, cut } = alignExposed(tool, shown);
+  const shownChanges = rewritten.slice(0, mostChanges).map(({ from, to }) => `${codeSpan(from)} → ${codeSpan(to)}`);
+  const more = rewritten.length > mostChanges ? [`${rewritten.length - mostChanges} more`] : [];
+  return [...(shownChanges.length === 0 ? [] : [[...shownChanges, ...more].join(", ")]), ...(cut === "" ? [] : [`~~${codeSpan(cut)}~~`])];
+}
+
+function changesInWords(tool: string, shown: string): readonly string[] {
+  const { rewritten, cut } = alignExposed(tool, shown);
+  const shownChanges = rewritten.slice(0, mostChanges).map(({ from, to }) => `${readable(from)} became ${readable(to)}`);
+  return [...shownChanges, ...(cut === "" ? [] : [`without ${readable(cut)}`])];
+}
+
+const mostChanges = 4;
 
 function sayLength(name: string): string {
   return lengthOf(name) === 1 ? "1 character" : `${lengthOf(name)} characters`;

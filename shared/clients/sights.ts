@@ -1,6 +1,7 @@
 import { claudeCode } from "./claudeCode.ts";
 import { claudeCodePlugin } from "./claudeCodePlugin.ts";
 import { claudeConnector } from "./claudeConnector.ts";
+import type { Client } from "./client.ts";
 
 /** One way for a server to reach a model, and what the model then sees of a tool. */
 export interface Sight {
@@ -8,6 +9,7 @@ export interface Sight {
   readonly way: string;
   /** What stands for the server. */
   readonly key: string;
+  readonly client: Client;
   /** The name that the model sees. */
   readonly shown: string;
 }
@@ -21,12 +23,12 @@ export function sightsOf(name: string, tool: string): readonly Sight[] {
   const plugin = `${bare}/${bare}`;
   const connector = claudeConnector.usualKey ?? "";
   return [
-    { way: "local config", key: name, shown: shownBy(claudeCode, name, tool) },
-    { way: "plugin of that name", key: plugin, shown: shownBy(claudeCodePlugin, plugin, tool) },
-    { way: "hosted connector", key: connector, shown: shownBy(claudeConnector, connector, tool) },
+    { way: "local config", ...sight(claudeCode, name, tool) },
+    { way: "plugin of that name", ...sight(claudeCodePlugin, plugin, tool) },
+    { way: "hosted connector", ...sight(claudeConnector, connector, tool) },
   ];
 }
 
-function shownBy({ expose }: Pick<typeof claudeCode, "expose">, key: string, tool: string): string {
-  return expose(key, [tool])[0]?.name ?? tool;
+function sight(client: Client, key: string, tool: string): Omit<Sight, "way"> {
+  return { client, key, shown: client.expose(key, [tool])[0]?.name ?? tool };
 }

@@ -57,6 +57,20 @@ test("a hover says who takes the name, how long it is, what the model sees, and 
   ]);
 });
 
+test("a hover marks what clients rewrote and cut, and says why", async (context) => {
+  const settings = () => ({ consumers: ["openai"], clients: ["codex=shop", "gemini-cli=shop", "cursor=shop"] });
+  const long = `orders.${"x".repeat(60)}_end`;
+  const { client, path } = await startIn(context, { "server.ts": typescriptServer(long) }, { settings });
+  const uri = await client.open(path("server.ts"));
+  const said = markup(await hover(client, uri, rangeOf(client.text(uri), long).start));
+  const [codex = "", cursor = "", gemini = ""] = ["Codex", "Cursor", "Gemini CLI"].map(
+    (title) => said.split("\n").find((line) => line.startsWith(`| ${title}`)) ?? "",
+  );
+  assert.match(codex, /renamed: characters of the name are rewritten; `\.` → `_` \|$/);
+  assert.match(cursor, /\| nothing \|.*dropped: leaves /);
+  assert.match(gemini, /truncated: cut in the middle: .*; ~~`x+`~~ \|$/);
+});
+
 test("a client that reads no Markdown is given plain text", async (context) => {
   const capabilities = { ...fullClient, textDocument: { hover: { contentFormat: [MarkupKind.PlainText] } } };
   const settings = () => ({ consumers: ["openai", "gemini"], clients: ["claude-code=shop"] });

@@ -57,7 +57,8 @@ test("Tab walks through everything once, in the order in which it stands, and a 
     if (at === "nothing" || (walk.length > 0 && at === walk[0])) break;
     walk.push(at);
   }
-  const list = (title: string, place: string, first: string) => [title, place, "Server key", "Copy map", "Save map…", first];
+  const sights = "What a model sees of this server";
+  const list = (title: string, place: string, first: string) => [title, place, "Server key", "Copy map", "Save map…", sights, first];
   assert.deepEqual(walk, [
     "Consumers and clients",
     "Check a pasted list",

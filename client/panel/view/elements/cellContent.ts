@@ -1,6 +1,6 @@
+import { alignExposed } from "../../../../shared/names/exposedParts.ts";
 import { type ClientCell, type ConsumerCell, clientCell, consumerCell, type Exposure, worstState } from "../model/cells.ts";
 import type { Column } from "../model/columns.ts";
-import { alignExposed } from "../model/exposedParts.ts";
 import { type JudgedList, severities, type ToolRow } from "../model/judge.ts";
 import { count } from "../model/titles.ts";
 import { icon, severityIcon, stateWords } from "./icons.ts";
@@ -57,12 +57,10 @@ function clientContent({ checked }: ToolRow, { state, lacksKey, exposures }: Cli
       : make("span", { class: "more" }, `+${others.length}`, hiddenText(` more ${others.length === 1 ? "key" : "keys"}`));
   const mark = state === "accepted" ? [] : [icon(state), hiddenText(`${stateWords[state]}: `)];
   if (!showsName) return [icon(state), hiddenText(`${stateWords[state]}: `), roomElement(first)];
-  const shown =
-    first.name === null
-      ? make("span", { class: "shown" }, first.outcome)
-      : exposedElement(alignExposed(checked.tool.name, first.name), enoughInTable);
-  shown.classList.add("shown");
-  return [...mark, shown, ...(more === null ? [] : [more]), roomElement(first)];
+  // Of a tool that is lost its room says so.
+  const shown = first.name === null ? null : exposedElement(alignExposed(checked.tool.name, first.name), enoughInTable);
+  shown?.classList.add("shown");
+  return [...mark, ...(shown === null ? [] : [shown]), ...(more === null ? [] : [more]), roomElement(first)];
 }
 
 function clientsContent(cells: readonly ClientCell[]): readonly Node[] {

@@ -1,5 +1,5 @@
+import type { Alignment, ExposedPart } from "../../../../shared/names/exposedParts.ts";
 import { visibleParts } from "../../../../shared/names/visible.ts";
-import type { Alignment, ExposedPart } from "../model/exposedParts.ts";
 import { hiddenText, make } from "./make.ts";
 
 /** In a table no more of a name is shown than anybody reads there; the details have the whole. In code points. */
@@ -16,7 +16,8 @@ export function nameElement(name: string, most = Number.POSITIVE_INFINITY): HTML
 
 /** An exposed name with marks at what the client put in, rewrote and cut. */
 export function exposedElement({ parts, cut }: Alignment, most = Number.POSITIVE_INFINITY): HTMLElement {
-  const [first, ...others] = parts.map(({ text, kind }) => partElement(kind, nameNodes(text, most, false)));
+  const elements = parts.map(({ text, kind }) => partElement(kind, nameNodes(text, most, false)));
+  const [first, others] = parts[0]?.kind === "added" ? [elements[0], elements.slice(1)] : [null, elements];
   const mark = cut === "" ? null : make("span", { class: "cut" }, "✂", hiddenText(` ${[...cut].length} characters are cut`));
   // What the client puts in front is the same for every tool: where there is little room it gives way to the rest.
   return make("bdi", { class: "name exposed" }, first ?? null, make("span", { class: "rest" }, ...others, mark));

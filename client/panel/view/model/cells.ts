@@ -1,4 +1,4 @@
-import type { Client, Outcome } from "../../../../shared/clients/client.ts";
+import type { Client, Exposed, Outcome } from "../../../../shared/clients/client.ts";
 import type { Consumer } from "../../../../shared/consumers/consumer.ts";
 import { reasonsAgainst } from "../../../../shared/consumers/verdict.ts";
 import type { Finding } from "../../../../shared/model.ts";
@@ -57,19 +57,27 @@ export function clientCell({ checked, findings }: ToolRow, client: Client, { pro
   const own = findings.filter((finding) => isBehind(finding, client));
   const exposures = checked.exposed
     .filter((exposed) => exposed.client === client.id)
-    .map(({ tool, server, name, outcome, why }): Exposure => {
-      const mounted = { client, key: server, place: null };
-      const strictest = strictestBehind(mounted, profile.consumers);
-      const length = name === null ? 0 : lengthOf(name);
-      const limit = strictest === undefined ? null : { max: strictest.max, title: (strictest.consumer ?? client).title };
-      const room = limit === null ? null : roomBehind(mounted, limit.max) - lengthOf(tool);
-      return { serverKey: server, name, outcome, why: why?.says ?? null, length, limit, room };
-    })
+    .map((exposed) => exposureOf(exposed, client, exposed.server, profile.consumers))
     .sort((left, right) => right.length - left.length);
   const isLost = exposures.some(({ name, room }) => name === null || (room !== null && room < 0));
   const nothing = exposures.length === 0 ? "unasked" : isLost ? "ignored" : "accepted";
   const lacksKey = exposures.length === 0 && profile.clients.some((chosen) => chosen.client.id === client.id);
   return { state: stateOf(own, nothing), lacksKey, exposures, findings: own };
+}
+
+/** What becomes of a tool behind a client under one server key, with the room that the limits of these consumers leave. */
+export function exposureOf(
+  { tool, name, outcome, why }: Exposed,
+  client: Client,
+  serverKey: string,
+  consumers: readonly Consumer[],
+): Exposure {
+  const mounted = { client, key: serverKey, place: null };
+  const strictest = strictestBehind(mounted, consumers);
+  const length = name === null ? 0 : lengthOf(name);
+  const limit = strictest === undefined ? null : { max: strictest.max, title: (strictest.consumer ?? client).title };
+  const room = limit === null ? null : roomBehind(mounted, limit.max) - lengthOf(tool);
+  return { serverKey, name, outcome, why: why?.says ?? null, length, limit, room };
 }
 
 /** The state of several cells in one: the worst of them. */

@@ -4,9 +4,9 @@ import { type Consumer, noLimit } from "../../../../shared/consumers/consumer.ts
 import { consumers } from "../../../../shared/consumers/index.ts";
 import type { Basis, Effect, Finding } from "../../../../shared/model.ts";
 import { lengthOf } from "../../../../shared/names/characters.ts";
+import { type Alignment, alignExposed } from "../../../../shared/names/exposedParts.ts";
 import { ruleOf } from "../../../../shared/rules/index.ts";
 import { type CellState, clientCell, consumerCell, type Exposure, stateOf, stateOrder } from "./cells.ts";
-import { type Alignment, alignExposed } from "./exposedParts.ts";
 import { isBehind, isOf, type JudgedList, type ToolRow } from "./judge.ts";
 
 /** What is said about a tool by one consumer, by one client, or by nobody in particular. */
@@ -24,6 +24,8 @@ export interface DetailsPart {
 }
 
 export interface ExplainedExposure extends Exposure {
+  /** What the client did to the name, in a sentence; null when it left it alone. */
+  readonly said: string | null;
   readonly keyTitle: string;
   readonly alignment: Alignment | null;
 }
@@ -107,6 +109,12 @@ function consumerPart(row: ToolRow, consumer: Consumer): DetailsPart {
   };
 }
 
+function sayWhy({ name, outcome, why }: Exposure, client: Client): string | null {
+  if (why === null) return null;
+  if (name === null) return `${client.title} ${why}.`;
+  return outcome === "truncated" ? `The name is ${why}.` : `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
+}
+
 function clientPart(row: ToolRow, client: Client, list: JudgedList): DetailsPart {
   const { state, exposures, findings } = clientCell(row, client, list);
   return {
@@ -116,6 +124,7 @@ function clientPart(row: ToolRow, client: Client, list: JudgedList): DetailsPart
     extent: "",
     exposures: exposures.map((exposure) => ({
       ...exposure,
+      said: sayWhy(exposure, client),
       keyTitle: client.keyTitle,
       alignment: exposure.name === null ? null : alignExposed(row.checked.tool.name, exposure.name),
     })),

@@ -109,7 +109,7 @@ export class DetailsSection {
 }
 
 function exposureElement(exposure: ExplainedExposure): HTMLElement {
-  const { keyTitle, serverKey, alignment, limit, length } = exposure;
+  const { keyTitle, serverKey, alignment, limit, length, said: why } = exposure;
   const said = alignment === null ? [] : explainAlignment(alignment);
   return make(
     "div",
@@ -117,6 +117,7 @@ function exposureElement(exposure: ExplainedExposure): HTMLElement {
     make("p", { class: "key" }, `Behind the ${keyTitle} `, nameElement(serverKey)),
     alignment === null ? null : make("p", {}, exposedElement(alignment)),
     make("p", { class: "quiet" }, limit === null ? "" : `${length} of ${limit.max} characters for ${limit.title}, `, roomElement(exposure)),
+    why === null ? null : make("p", { class: "why" }, why),
     said.length === 0 ? null : make("ul", { class: "changes" }, ...said),
   );
 }

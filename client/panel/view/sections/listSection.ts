@@ -7,6 +7,7 @@ import { changedNames } from "../model/renameMapFile.ts";
 import type { Sort } from "../model/sort.ts";
 import { count, isUri, listPlace, listTitle, sayProblems } from "../model/titles.ts";
 import { type TableListener, ToolTable } from "../table/toolTable.ts";
+import { SightsSection } from "./sights.ts";
 
 export interface ListContent {
   readonly list: JudgedList;
@@ -45,6 +46,7 @@ export class ListSection {
   readonly #mapButtons: HTMLElement;
   readonly #body = make("div", { class: "list-body" });
   readonly #findings = make("div", { class: "list-findings" });
+  readonly #sights = new SightsSection();
   readonly #unresolved = make("details", { class: "unresolved" });
   readonly #listener: ListListener;
   #content: ListContent | null = null;
@@ -88,6 +90,7 @@ export class ListSection {
     this.#body.append(
       make("div", { class: "list-tools" }, this.#keyField, this.#map, this.#mapButtons),
       this.#findings,
+      this.#sights.element,
       this.table.element,
       this.#unresolved,
     );
@@ -112,6 +115,7 @@ export class ListSection {
     this.#updateKey(list, serverKey);
     this.table.element.hidden = rows.length === 0;
     if (isFolded) return;
+    this.#sights.update(list, rows.find(({ key }) => key === selected) ?? list.rows[0] ?? null, serverKey);
     this.table.update({ list, rows, layout, sort, selected, caption: `Tools of ${title}` });
   }
 

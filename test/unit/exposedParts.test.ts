@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { alignExposed } from "../../../client/panel/view/model/exposedParts.ts";
-import { clients } from "../../../shared/clients/index.ts";
+import { clients } from "../../shared/clients/index.ts";
+import { alignExposed } from "../../shared/names/exposedParts.ts";
 
 /** A name beside what clients make of it, drawn: `+` put in, `=` kept, `~` rewritten, one mark a character. */
 const cases: readonly (readonly [why: string, tool: string, exposed: string, marks: string, cut: string, rewritten: string])[] = [
