@@ -39,6 +39,11 @@
   (do_block (call target: (identifier) @_use (arguments . (alias) @_module) @_options))) @tool
   (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_module "‹Noizu's tool›") (#not-match? @_options "\\bname:"))
 
+; @mcp name: "x", description: …, before a function of a toolkit of Noizu's
+((unary_operator operator: "@"
+  operand: (call target: (identifier) @_attribute (arguments (keywords (pair key: (keyword) @_key value: (_) @name))))) @tool
+  (#eq? @_attribute "mcp") (#match? @_key "^name:") (#file-mentions? "\\bNoizu\\.MCP\\.Server\\.Toolkit\\b"))
+
 ; component A.GetPorts, name: "x"
 ((call target: (identifier) @_component (arguments . (alias) @renames . (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
   (#eq? @_component "component") (#match? @_key "^name:") (#not-match? @renames "‹no tool›") (#file-mentions? "‹mcp›"))

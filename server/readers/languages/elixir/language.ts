@@ -20,7 +20,7 @@ export const elixir: Language = {
   lineComment: "#",
   queries: { declarations: withPatterns(declarations, elixirPatterns), servers: withPatterns(servers, elixirPatterns), constants, forms },
   anchors: {
-    declarations: /\b(?:Component|component|tool|deftool|register_tool|add_tool|inputSchema|input_schema|\w*Tool)\b/g,
+    declarations: /\b(?:Component|component|tool|deftool|register_tool|add_tool|inputSchema|input_schema|(?<=@)mcp|\w*Tool)\b/g,
     servers: /\b(?:Server|DSL|ServerV2|ServerModule|FastestMCP)\b/g,
     anyNode: [],
   },

@@ -22,7 +22,7 @@ export const phpPatterns: Readonly<Record<string, RegExp>> = {
   "server info": /^(?:set|with)(?:ServerInfo|Name)$/,
   registering: /^(?:registerTool|addTool|tool|defineTool|register_tool|add_tool)$/,
   "a server": /(?:[sS]erver|[bB]uilder|[mM]cp|[rR]egistry)(?:\(\))?$/,
-  agent: /[Aa]gent$|[Cc]hat$|[Cc]lient$|[Mm]odel$/,
+  agent: /[Aa]gent$|[Cc]hat$|[Cc]lient$|[Mm]odel$|[mM](?:emory|etadata)(?:Tool)?Factory(?:\(\))?\)?$/,
   /** `'name' => $tool->name` copies what is declared elsewhere. */
   "name passed on": /(?:->(?:get)?_?[nN]ame(?:\(\))?|\[\s*["']name["']\s*\]|^\$\w*[nN]ame|->key\(\))$/,
   "not of a tool": /uri|uriTemplate|jsonrpc|messages|arguments/,

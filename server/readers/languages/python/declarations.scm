@@ -240,6 +240,16 @@
   (#match? @_class "Tool$") (#eq? @_method "get_name") (#match? @tool "\\bdef get_description\\b") (#file-lacks? "‹other framework›")
   (#set! form "shaped") (#set! unknown "silent"))
 
+; class ShelfTools(MCPToolset): def find_book(self, …): each method of django-mcp-server that is not private
+((class_definition
+  superclasses: (argument_list [(identifier) @_base (attribute attribute: (identifier) @_base)])
+  body: (block [
+    (function_definition name: (identifier) @derived) @tool
+    (decorated_definition definition: (function_definition name: (identifier) @derived)) @tool
+  ]))
+  (#eq? @_base "MCPToolset") (#not-match? @derived "^_") (#not-match? @tool "^@(staticmethod|property)\\b")
+  (#set! form "shaped"))
+
 ; the Claude Agent SDK: @tool("x", "description", {…})   ·   @tool(name="x", …)
 ((decorator (call
   function: [(identifier) @_function (attribute attribute: (identifier) @_function)]

@@ -73,6 +73,21 @@
   (#file-says? @_function "‹no function of this file›") (#file-lacks? "‹other framework›")
   (#set! name-at 0) (#set! form "shaped"))
 
+; tool("x", { description, input, handler })   ·   createTool(X_NAME, { description, inputSchema, execute })
+((call_expression function: (identifier) @_function arguments: (arguments
+  [(string) (template_string) (identifier) (member_expression)] @_first (object) @_config) @arguments) @tool
+  (#match? @_function "^(tool|(create|make|build)Tool)$") (#argument? @_first "0") (#argument? @_config "1")
+  (#has-key? @_config "description|title" "‹schema or handler›") (#lacks-key? @_config "name|id|‹not of a tool›")
+  (#file-says? @_function "‹no function of this file›") (#file-lacks? "‹other framework›")
+  (#set! name-at 0) (#set! form "shaped"))
+
+; Tool.make("x", { description, parameters }) of Effect
+((call_expression
+  function: (member_expression object: (identifier) @_object property: (property_identifier) @_method)
+  arguments: (arguments) @arguments) @tool
+  (#match? @_object "^(Ai)?Tool$") (#eq? @_method "make") (#file-mentions? "‹Effect›")
+  (#set! name-at 0) (#set! form "shaped"))
+
 ; const tools: Tool[] = [makeTool("x", …)]: a list of tools, each made by a helper of another file
 ((call_expression
   function: [(identifier) @_function (member_expression property: (property_identifier) @_function)]

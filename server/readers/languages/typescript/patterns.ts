@@ -66,7 +66,8 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   "helper of mcp": /import\s*\{[^}]*\btool\b[^}]*\}\s*from\s*["'][^"']*mcp[^"']*["']/,
   "own map helper": /^(?!create|dynamic|make|define|build)\w+Tool$/,
   "AI SDK": /(?:from|require\()\s*["']ai["']/,
-  registering: /^(?:register|add|define)\w*Tool$/,
+  registering: /^(?:register|add|define)\w*Tool(?:Safe(?:ly)?|With[A-Z]\w*)?$/,
+  Effect: /from\s*["'](?:@effect\/ai|effect(?:\/unstable)?\/ai)\b/,
   /** Registries of other programs. */
   "other host": /^(?:pi|lm|vscode\.lm)$/,
   "other framework":

@@ -72,11 +72,15 @@ function schemasOfLiteral(tool: Node): readonly WrittenSchema[] {
     if (object?.type !== "object") return [];
     // server.tool("x", "description", { id: z.string() }, handler)
     const entries = entriesOf(object);
-    const shape = isCall && !entries.some(({ key }) => schemaRole(key) !== null) ? shapeOf(object) : null;
+    const isConfig = entries.some(({ key, value }) => schemaRole(key) !== null || ("startIndex" in value && saysMore.has(value.type)));
+    const shape = isCall && !isConfig ? shapeOf(object) : null;
     if (shape !== null) return [{ role: "input", key: spanOf(object), value: shape, mayBeEmpty: true }];
     return schemasAmong(entries, isCall).map(withShape);
   });
 }
+
+/** What stands in an object that says more of a tool than the schemas of its arguments: its description, its handler. */
+const saysMore = new Set(["string", "template_string", "arrow_function", "function_expression"]);
 
 function withShape(schema: WrittenSchema): WrittenSchema {
   const { value } = schema;
