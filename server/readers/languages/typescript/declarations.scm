@@ -53,6 +53,14 @@
   (#match? @_function "‹registering›") (#arity? @arguments "2")
   (#set! name-at 0) (#set! form "shaped"))
 
+; server.paidTool("x", "description", {…}, handler)
+((call_expression
+  function: (member_expression object: (_) @server property: (property_identifier) @_method)
+  arguments: (arguments [(string) (template_string)] @_first [(string) (template_string)] @_second
+    [(arrow_function) (function_expression)]) @arguments) @tool
+  (#match? @_method "Tool$") (#not-match? @_method "‹about one›") (#argument? @_first "0") (#argument? @_second "1") (#arity? @arguments "4")
+  (#set! name-at 0) (#set! form "shaped"))
+
 ; a project's own context.accountTool("x", { description, inputSchema }, handler)
 ((call_expression
   function: (member_expression object: (_) @server property: (property_identifier) @_method)
@@ -173,11 +181,25 @@
   (#not-labelled? @tool "‹about tools›") (#file-lacks? "‹other framework›")
   (#set! form "shaped"))
 
+; { listOrders: { title: "list_orders", description, inputParams, tool } }, registered as `tool.title`
+((object (pair key: (_) @_key value: (string) @name)) @tool
+  (#match? @_key "‹title key›") (#match? @name "‹name in place of a title›")
+  (#has-key? @tool "description" "inputParams" "tool|‹handler›") (#lacks-key? @tool "name|id|method|‹not of a tool›")
+  (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+
 ; a project's own helper or type: defineTool({ name: "x" })   ·   const echo: ToolDefinition = { name: "x" }
 ((object (pair key: (_) @_key value: (_) @name)) @tool
   (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›")
   (#has-key? @tool "description|title|annotations|‹schema or handler›") (#lacks-key? @tool "‹not of a tool›") (#lacks-other-name? @tool "‹other names›")
   (#labelled? @tool "‹tool maker›") (#not-labelled? @tool "‹about tools›") (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+
+; orderTools.ts: const listOrders = { name: "x", description, parameters, execute }, put into a list by its name
+((object (pair key: (_) @_key value: (_) @name)) @tool
+  (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›")
+  (#has-key? @tool "description" "‹schema›" "‹handler›") (#lacks-key? @tool "‹not of a tool›") (#lacks-other-name? @tool "‹other names›")
+  (#not-labelled? @tool "‹about tools›") (#path-says? "‹file of tools›") (#file-lacks? "‹other framework›") (#file-lacks? "‹AI SDK›")
   (#set! form "shaped"))
 
 ; tools/echo.js: export default { name: "x", … }   ·   module.exports = { name: "x", … }

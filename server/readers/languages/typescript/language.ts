@@ -31,7 +31,7 @@ export const typescript: Language = {
     forms,
   },
   anchors: {
-    declarations: /\b(?:name|toolName|provideContext|super|\w*[tT]ool|(?:register|add|define)\w*)\b/g,
+    declarations: /\b(?:name|toolName|inputParams|provideContext|super|\w*[tT]ool|(?:register|add|define)\w*)\b/g,
     servers: /\b(?:new|super|create\w+|experimental_createMcpHandler|forRoot)\b/g,
     mounts: { words: /\b(?:group|bind)\b/g, required: /\bmcp-lite\b/ },
     anyNode: ["class_declaration", "abstract_class_declaration", "class"],

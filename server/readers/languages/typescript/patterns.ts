@@ -8,6 +8,8 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   "name key": /^["']?name["']?$/,
   "method key": /^["']?method["']?$/,
   "HTTP method": /^["'](?:get|GET|post|POST|put|PUT|patch|PATCH|delete|DELETE|head|HEAD|options|OPTIONS)["']$/,
+  /** Words_with_underscores are no title. */
+  "name in place of a title": /^["'`][a-z][a-z0-9]*(?:_[a-z0-9]+)+["'`]$/,
   "title key": /^["']?title["']?$/,
   "server class": /^(?:\w+\.)?(?:McpServer|FastMCP|FastMcp|MCPServer)$/,
   /** Calls whose first argument says what a server is called. */
@@ -33,8 +35,8 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   tools: /(?<![a-z])[tT]ools?(?![a-z])|(?<=[a-z])Tools?(?![a-z])|TOOLS?(?![A-Z])/,
   /** Words in which "tool" only says what something else is about; agents, and requests to models, which bring their own tools. */
   "about tools": anyOf(
-    // A type says it of what it is given: `Tool<Input, CallToolResult>`.
-    /^(?!:)[\s\S]*[tT]ools?\w*(?:Prompt|Resource|Command|Error|Exception|Categor|Group|Option|Hook|Eval|Test|Result|Request|Response)/,
+    // A type says it of what it is given: `Tool<Input, CallToolResult>`. `toolsResponse` holds the tools themselves.
+    /^(?!:|(?:list)?[tT]ools(?:List)?(?:Result|Response)$)[\s\S]*[tT]ools?\w*(?:Prompt|Resource|Command|Error|Exception|Categor|Group|Option|Hook|Eval|Test|Result|Request|Response)/,
     /TOOLS?\w*_(?:PROMPT|RESOURCE|COMMAND|ERROR|CATEGOR|GROUP|OPTION|HOOK|TEST|RESULT)/,
     /^\w*Agent$/,
     // Decorators of what has schemas, too: `@Flow({ name, inputSchema })`.
@@ -60,6 +62,8 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
     /^(?![\s\S]*\bfunction\s*\*?\s*{}\b|[\s\S]*\b(?:const|let|var)\s+{}\s*(?::[^=]*)?=\s*(?:async\b|function\b|\w+\s*=>|\())/,
   /** A file of a folder of tools, or one that is called after its tool. */
   "tool file": /(?:^|\/)tools?\/[^/]+$|(?<![a-z])[tT]ools?\.[^./]+$/,
+  /** A file that says that it is about tools, by its folder or its own name. */
+  "file of tools": /(?:^|[/_.-])tools?[/_.-]|[a-z]Tools?\.[^./]+$/,
   /** Methods that do something with a tool that is there already. */
   "about one": /^(?:call|execute|invoke|run|use|get|find|has|is|test|mock|remove|delete|update|enable|disable|on)[A-Z]/,
   /** A helper `tool` that is imported from a package of MCP. */
