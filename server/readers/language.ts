@@ -155,6 +155,11 @@ export interface Syntax {
    * it has none of those.
    */
   opens?(root: Node): readonly string[];
+  /**
+   * Whether what defines a value is another text where it is made into one, so that it is not known: the member of an enum can be called by
+   * its name then. A language without it has none of those.
+   */
+  isOtherAsText?(value: Node): boolean;
   /** Whether other files can add members to a class that a file defines. */
   readonly areClassesOpen?: true;
   /** What a file gives to other files otherwise than by what it is called in the file itself. */
@@ -259,8 +264,8 @@ export type Expression =
   | { readonly kind: "identifier"; readonly identifier: Node }
   | { readonly kind: "name"; readonly name: string }
   | { readonly kind: "member"; readonly object: Node; readonly member: string }
-  /** Parentheses, casts and the like: the value is that of `inner`. */
-  | { readonly kind: "wrapper"; readonly inner: Node }
+  /** Parentheses, casts and the like: the value is that of `inner`, with `isText` as a text: `str(x)`. */
+  | { readonly kind: "wrapper"; readonly inner: Node; readonly isText?: true }
   | { readonly kind: "concatenation"; readonly parts: readonly Part[] }
   /** One of several, it is not known which: `a ? b : c`, `a ?? b`. */
   | { readonly kind: "choice"; readonly options: readonly Node[] }

@@ -14,7 +14,9 @@ export type Step =
   /** Each element of a list. */
   | { readonly kind: "elements" }
   /** Each value of an object. */
-  | { readonly kind: "values" };
+  | { readonly kind: "values" }
+  /** The text that the value is made into, which is another one for what `Syntax.isOtherAsText` says. It is the last step. */
+  | { readonly kind: "text" };
 
 /** Texts and values of other files that make a name, one after the other. */
 export type Composition = readonly (string | Reference)[];
@@ -32,7 +34,7 @@ export function joined(left: Composition, right: Composition): Composition {
 
 /** The same reference with one step more. */
 export function further({ from, steps }: Reference, step: Step): Reference {
-  return { from, steps: [...steps, step] };
+  return steps.at(-1)?.kind === "text" && step.kind === "text" ? { from, steps } : { from, steps: [...steps, step] };
 }
 
 /** What a name is looked up by: the members with which its steps begin. */

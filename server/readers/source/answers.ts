@@ -15,7 +15,7 @@ import {
   valuesOfDefinition,
   type Way,
 } from "./definitions.ts";
-import { startAt, type Value, valuesOfDefinitions } from "./evaluate.ts";
+import { asText, startAt, type Value, valuesOfDefinitions } from "./evaluate.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import type { Span } from "./span.ts";
 
@@ -26,7 +26,8 @@ export function answersOf(wanted: readonly (readonly Step[])[], source: SourceFi
 }
 
 function answerTo(steps: readonly Step[], exports: Exports, source: SourceFile, rangeOf: (literal: Span) => Range): Answer {
-  const [first, ...rest] = steps;
+  const isText = steps.at(-1)?.kind === "text";
+  const [first, ...rest] = isText ? steps.slice(0, -1) : steps;
   if (first?.kind !== "member") return { steps, kind: "absent" };
   const run = begin(source.names);
   const way = startAt(source.root);
@@ -44,7 +45,9 @@ function answerTo(steps: readonly Step[], exports: Exports, source: SourceFile, 
     if (isLacking === true) return { steps, kind: "absent" };
     found = found === null ? null : taken(found, step, run, way);
   }
-  const values = found === null ? [] : valuesOfDefinitions(found, source.root, run, 0);
+  if (isText && found?.some((definition) => "node" in definition && run.syntax.isOtherAsText?.(definition.node) === true) === true)
+    return { steps, kind: "unknown" };
+  const values = found === null ? [] : valuesOfDefinitions(found, source.root, run, 0).map((value) => (isText ? asText(value) : value));
   const answered = values.flatMap((value) => answeredValue(value, rangeOf) ?? []);
   // Of several texts all have to be known.
   return answered.length === 0 || answered.length < values.length

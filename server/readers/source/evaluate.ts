@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Part } from "../language.ts";
-import { type Composition, joined, type Reference } from "../references.ts";
+import { type Composition, further, joined, type Reference } from "../references.ts";
 import { isWithin } from "./bindings.ts";
 import {
   begin,
@@ -95,8 +95,10 @@ function valuesOf(node: Node, run: Run, way: Way, depth: number): readonly Value
     }
     case "identifier":
       return [{ kind: "text", text: expression.identifier.text, literal: null, identifier: expression.identifier, ...way }];
-    case "wrapper":
-      return valuesOf(expression.inner, run, way, depth + 1);
+    case "wrapper": {
+      const values = valuesOf(expression.inner, run, way, depth + 1);
+      return expression.isText === true ? values.map(asText) : values;
+    }
     case "concatenation":
       return concatenate(node, expression.parts, run, way, depth + 1);
     case "choice":
@@ -113,6 +115,15 @@ function valuesOf(node: Node, run: Run, way: Way, depth: number): readonly Value
     default:
       return valuesReturned(node, run, way, depth + 1) ?? [unknown];
   }
+}
+
+/** A value as a text: what that is of another file's, the file says. */
+export function asText(value: Value): Value {
+  if (value.kind !== "imported") return value;
+  const [only, more] = value.parts;
+  return only === undefined || typeof only === "string" || more !== undefined
+    ? value
+    : { ...value, parts: [further(only, { kind: "text" })] };
 }
 
 /** What a function of the same file gives back to a call, where that is all that it does. Null for other expressions. */

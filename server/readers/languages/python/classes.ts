@@ -28,12 +28,22 @@ function isReplaceable(definition: Node, name: string, member: string): boolean 
 export function isEnumMember(node: Node): boolean {
   const object = node.type === "attribute" ? node.childForFieldName("object") : null;
   if (object?.type !== "identifier") return false;
-  return classesAt(rootOf(node)).some((definition) => {
-    const isMeant = definition.childForFieldName("name")?.text === object.text;
-    // An enum that says so itself is its value in a text.
-    const isItsValue = /\bdef __str__\(self\)[^\n]*:\s*return (?:str\()?self\.value\b/.test(definition.text);
-    return isMeant && !isItsValue && basesOf(definition).some((base) => /^(?:Int)?Enum$/.test(base));
-  });
+  return classesAt(rootOf(node)).some(
+    (definition) => definition.childForFieldName("name")?.text === object.text && isEnumWithNames(definition),
+  );
+}
+
+/** Whether what defines a value is the member of such an enum, or stands for one. */
+export function isOtherAsText(value: Node): boolean {
+  const statement = value.parent?.type === "assignment" ? value.parent.parent : null;
+  const definition = statement?.parent?.type === "block" ? statement.parent.parent : null;
+  return (definition?.type === "class_definition" && isEnumWithNames(definition)) || isEnumMember(value);
+}
+
+/** Whether a class is an enum whose members are called by their names as texts: one that says so itself calls them by their values. */
+function isEnumWithNames(definition: Node): boolean {
+  const isItsValue = /\bdef __str__\(self\)[^\n]*:\s*return (?:str\()?self\.value\b/.test(definition.text);
+  return !isItsValue && basesOf(definition).some((base) => /^(?:Int)?Enum$/.test(base));
 }
 
 function classesAt(root: Node): readonly Node[] {

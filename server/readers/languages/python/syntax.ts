@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import type { Expression, Syntax } from "../../language.ts";
 import { callSyntax } from "./calls.ts";
-import { isEnumMember, ownClassOf } from "./classes.ts";
+import { isEnumMember, isOtherAsText, ownClassOf } from "./classes.ts";
 import { exportsOf, opens } from "./exports.ts";
 import { memberOf, textOfKey } from "./members.ts";
 import { fastMcpNameOf, isRoute, operationIdOf, routeOf, routersOf } from "./routes.ts";
@@ -19,6 +19,7 @@ export const pythonSyntax: Syntax = {
   schemas: pythonSchemas,
   opens,
   exportsOf,
+  isOtherAsText,
   scopes: new Set([
     "module",
     "function_definition",
@@ -172,7 +173,10 @@ function memberByKey(object: Node | null, key: Node | null): Expression {
 
 /** A member of an enum that is made text is called by its name there, in some versions of Python. */
 function asText(expression: Expression): Expression {
-  return expression.kind === "wrapper" && isEnumMember(expression.inner) ? { kind: "other" } : expression;
+  if (expression.kind !== "wrapper") return expression;
+  const { inner } = expression;
+  if (inner.type === "attribute" && inner.childForFieldName("attribute")?.text === "value") return expression;
+  return isEnumMember(inner) ? { kind: "other" } : { ...expression, isText: true };
 }
 
 function wrapperOf(inner: Node | null | undefined): Expression {
