@@ -88,7 +88,7 @@ const widestSeverity = Math.max(...Object.values(severityWords).map((word) => wo
 function unresolvedLines({ unresolved }: ReportedList, page: Page): readonly string[] {
   if (unresolved.length === 0) return [];
   const lines = firstOf(unresolved, page, (one) => `  ${sayPlace(one)}  ${page.paint.dim(visibleExpression(one.expression))}`);
-  return ["", `  ${page.paint.bold("Not known from this file alone")}, so not checked`, ...lines];
+  return ["", `  ${page.paint.bold("Name not found in the source")}, so not checked`, ...lines];
 }
 
 /** Who takes which name, and what it should be called. The marks come first, so that they stay in line whatever the names are. */
