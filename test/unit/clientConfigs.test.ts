@@ -45,6 +45,18 @@ const configs: readonly Config[] = [
     ["a b", "c"],
   ],
   ["librechat.yaml", `version: 1.2.8\nmcpServers:\n  A (b):\n    command: npx\n  'c':\n    url: x\n`, ["librechat"], ["A (b)", "c"]],
+  [
+    ".config/goose/config.yaml",
+    "extensions:\n  developer:\n    type: builtin\n  a b:\n    type: stdio\n    cmd: uvx\n    args: [a]\n    env_keys: []\n  c:\n    type: sse\n    uri: https://c.example\n",
+    ["goose"],
+    ["a b", "c"],
+  ],
+  [
+    "plugins/x/.mcp.json",
+    `{ "a.b": { "command": "npx", "args": ["a"] }, "c": { "url": "https://c.example/mcp" } }`,
+    ["claude-code-plugin"],
+    ["a.b", "c"],
+  ],
   [".continue/config.yaml", `mcpServers:\n  - name: A b\n    command: uvx\n  - uses: x/y\n`, ["continue"], ["A b"]],
   ["request.json", `{ "model": "m", "mcp_servers": [{ "type": "url", "name": "a b", "url": "https://a.example" }] }`, [], ["a b"]],
 ];
@@ -80,6 +92,10 @@ describe("what only looks like a client's config has no keys", () => {
   const others: readonly (readonly [file: string, text: string])[] = [
     [".mcp.json", `{ "mcpServers": {} }`],
     [".mcp.json", `{ "mcpServers": ["a"] }`],
+    [".mcp.json", `{ "name": "x", "scripts": { "command": { "a": 1 } } }`],
+    ["docker.json", `{ "web": { "command": "node", "args": ["a.js"] } }`],
+    [".config/goose/config.yaml", "extensions:\n  developer:\n    type: builtin\n"],
+    ["values.yaml", "extensions:\n  postgis:\n    type: postgres\n    url: x\n"],
     ["schema.json", `{ "properties": { "mcpServers": { "type": "object" } } }`],
     ["schema.json", `{ "mcpServers": { "description": { "title": "Servers" } } }`],
     ["asyncapi.json", `{ "asyncapi": "2.6.0", "servers": { "production": { "url": "a.example", "protocol": "kafka" } } }`],

@@ -21,8 +21,12 @@ export const json: DocumentFormat = {
       '"servers"',
       '"mcp"',
       '"mcp__',
+      // How servers are started in a file that holds nothing but them.
+      "CLAUDE_PLUGIN_ROOT",
+      '"npx"',
+      '"uvx"',
     ],
-    shaped: [],
+    shaped: ['"arguments"', '"command"'],
   },
   mostCharacters: 20_000_000,
   lineComment: null,

@@ -9,8 +9,8 @@ import type { DocumentNode } from "./node.ts";
 export const jsonLines: DocumentFormat = {
   id: "jsonl",
   title: "JSON lines",
-  extensions: [".jsonl", ".ndjson"],
-  editorIds: ["jsonl"],
+  extensions: [".jsonl", ".ndjson", ".log"],
+  editorIds: ["jsonl", "log"],
   gate: { named: ['"tools"'], shaped: [] },
   mostCharacters: 20_000_000,
   lineComment: null,

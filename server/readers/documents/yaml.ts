@@ -6,7 +6,7 @@ export const yaml: DocumentFormat = {
   title: "YAML",
   extensions: [".yaml", ".yml"],
   editorIds: ["yaml"],
-  gate: { named: ["mcpServers", "mcp_servers", "inputSchema", "input_schema"], shaped: ["tools:"] },
+  gate: { named: ["mcpServers", "mcp_servers", "inputSchema", "input_schema", "env_keys", "streamable_http"], shaped: ["tools:"] },
   mostCharacters: 2_000_000,
   lineComment: "#",
   async parse(text) {

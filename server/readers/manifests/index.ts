@@ -7,7 +7,9 @@ import { codexConfig } from "./codexConfig.ts";
 import { continueConfig } from "./continueConfig.ts";
 import { crushConfig } from "./crushConfig.ts";
 import { dockerCatalog } from "./dockerCatalog.ts";
+import { dockerTools } from "./dockerTools.ts";
 import { geminiRequest } from "./geminiRequest.ts";
+import { gooseConfig } from "./gooseConfig.ts";
 import { jsonRpcLog } from "./jsonRpcLog.ts";
 import { languageModelTools } from "./languageModelTools.ts";
 import { lock } from "./lock.ts";
@@ -31,7 +33,9 @@ export const manifests: readonly Manifest[] = [
   continueConfig,
   crushConfig,
   dockerCatalog,
+  dockerTools,
   geminiRequest,
+  gooseConfig,
   jsonRpcLog,
   languageModelTools,
   lock,

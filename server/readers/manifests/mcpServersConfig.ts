@@ -1,6 +1,6 @@
-import { valueAt } from "../documents/node.ts";
+import { propertiesOf, valueAt } from "../documents/node.ts";
 import type { Manifest, ManifestFile } from "./manifest.ts";
-import { configOrNull, serversIn } from "./serverKeys.ts";
+import { configOrNull, isServer, serversIn } from "./serverKeys.ts";
 
 /**
  * The config of one of the many clients that keep their servers in a map under `mcpServers`. Which client it is says the file's place, and
@@ -9,8 +9,15 @@ import { configOrNull, serversIn } from "./serverKeys.ts";
 export const mcpServersConfig: Manifest = {
   id: "client-config",
   title: "client config",
-  read: (file) => configOrNull(serversIn(valueAt(file.root, "mcpServers")), clientsOf(file), file),
+  read: (file) =>
+    configOrNull(serversIn(valueAt(file.root, "mcpServers")), clientsOf(file), file) ??
+    // The file of a plugin may hold the map itself.
+    (isBare(file) ? configOrNull(serversIn(file.root), ["claude-code-plugin"], file) : null),
 };
+
+function isBare({ file, root }: ManifestFile): boolean {
+  return /(?:^|\/)\.mcp\.json$/.test(file) && propertiesOf(root).every(({ value }) => isServer(value));
+}
 
 const places: readonly (readonly [place: RegExp, clients: readonly string[]])[] = [
   [/(?:^|\/)\.mcp\.json$/, ["claude-code"]],
