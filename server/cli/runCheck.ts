@@ -1,9 +1,8 @@
 import { join, resolve } from "node:path";
-import type { Run } from "../../shared/report.ts";
 import { count } from "../formats/text/words.ts";
 import { Reader } from "../readers/reader.ts";
 import { Grammars } from "../readers/source/grammars.ts";
-import { checkWorkspace } from "../workspace/checkWorkspace.ts";
+import { checkWorkspace, type WorkspaceRun } from "../workspace/checkWorkspace.ts";
 import { decodeText, type FileSystem } from "../workspace/fileSystem.ts";
 import { compileGrammar, readGrammar } from "../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../workspace/nodeFileSystem.ts";
@@ -13,7 +12,7 @@ import type { CheckArguments } from "./commands/checkOptions.ts";
 import type { Terminal } from "./commands/command.ts";
 
 /** Wires the engine for one run on the command line. */
-export async function runCheck(args: CheckArguments, terminal: Terminal): Promise<Run> {
+export async function runCheck(args: CheckArguments, terminal: Terminal): Promise<WorkspaceRun> {
   const reader = new Reader(new Grammars(readGrammar, compileGrammar));
   const { workingDirectory, signal } = terminal;
   const isStandardInput = args.standardInput !== null;

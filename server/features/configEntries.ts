@@ -13,9 +13,10 @@ import type { Finding, Place } from "../../shared/model.ts";
 import { quote } from "../../shared/names/characters.ts";
 import { LineIndex } from "../readers/lineIndex.ts";
 import { configFileName } from "../workspace/config/config.ts";
+import type { PlacedEdit } from "../workspace/edits/placedEdit.ts";
 import { childOf, folderOf, pathBelow } from "../workspace/paths.ts";
 import type { FeatureContext } from "./feature.ts";
-import { type PlacedEdit, workspaceEdit } from "./workspaceEdit.ts";
+import { workspaceEdit } from "./workspaceEdit.ts";
 
 /** A suppression without a reason is a riddle a year later. */
 export const suppressionReason = "say why here";

@@ -1,9 +1,9 @@
 import type { CodeAction } from "vscode-languageserver";
 import type { CheckedList } from "../../shared/check.ts";
 import { fixesOf } from "../workspace/edits/fixes.ts";
+import { type PlacedEdit, placeKey } from "../workspace/edits/placedEdit.ts";
 import type { FeatureContext } from "./feature.ts";
-import { placeKey } from "./renaming.ts";
-import { type PlacedEdit, workspaceEdit } from "./workspaceEdit.ts";
+import { workspaceEdit } from "./workspaceEdit.ts";
 
 /** An action that applies the rename map to every name of a file; none when there are fewer than `atLeast`. */
 export function fixAll(file: string, atLeast: number, context: FeatureContext): readonly Omit<CodeAction, "kind">[] {

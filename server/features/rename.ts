@@ -1,10 +1,11 @@
 import { LSPErrorCodes, type PrepareRenameResult, ResponseError, type WorkspaceEdit } from "vscode-languageserver";
 import { consumers } from "../../shared/consumers/index.ts";
+import { renameTools, sayRefusal, whyFixed } from "../workspace/edits/renaming.ts";
 import { readListsAgain } from "./closedFiles.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
-import { renameTools, sayRefusal, whyFixed } from "./renaming.ts";
+import { renameEdit } from "./renameEdit.ts";
 import { type MetTool, sameName, toolsAtPosition } from "./toolsAt.ts";
-import { type Question, workspaceEdit } from "./workspaceEdit.ts";
+import type { Question } from "./workspaceEdit.ts";
 
 /** Rename (F2) of a tool: on its declaration, on the constant behind it, or on the identifier that it is derived from. */
 export const rename: MakeFeature = (context) => {
@@ -31,8 +32,7 @@ export const rename: MakeFeature = (context) => {
       const wishes = sameName(met).map(({ list, checked }) => ({ list, from: checked.tool.name, to: newName }));
       const renaming = renameTools(wishes, session.workspace);
       if ("refused" in renaming) throw refusal(renaming.refused);
-      const question = questionAbout(newName, met, context);
-      return workspaceEdit(renaming.edits, context, () => question);
+      return renameEdit(renaming.edits, context, questionAbout(newName, met, context));
     }),
   );
   return {};

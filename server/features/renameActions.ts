@@ -5,11 +5,12 @@ import { writtenPart } from "../../shared/names/affixes.ts";
 import { otherNames } from "../../shared/names/candidates.ts";
 import { quote } from "../../shared/names/characters.ts";
 import { ruleOf } from "../../shared/rules/index.ts";
+import { placeKey } from "../workspace/edits/placedEdit.ts";
+import { renameTools } from "../workspace/edits/renaming.ts";
 import { diagnosticOf } from "./diagnostics.ts";
 import type { FeatureContext } from "./feature.ts";
-import { placeKey, renameTools } from "./renaming.ts";
+import { renameEdit } from "./renameEdit.ts";
 import { type MetTool, sameName } from "./toolsAt.ts";
-import { workspaceEdit } from "./workspaceEdit.ts";
 
 /**
  * For each name that is met and that another one would answer: the portable name first, then others; one disabled action with the reason
@@ -40,7 +41,7 @@ function actionsFor(
   return others.flatMap((name, index): readonly Omit<CodeAction, "kind">[] => {
     const title = `Rename ${quote(tool.name)} to ${quote(name)}`;
     const renaming = renameTools(wishes(name), context.session.workspace);
-    if ("edits" in renaming) return [{ title, diagnostics, isPreferred: name === preferred, edit: workspaceEdit(renaming.edits, context) }];
+    if ("edits" in renaming) return [{ title, diagnostics, isPreferred: name === preferred, edit: renameEdit(renaming.edits, context) }];
     return index === 0 && context.client.disabledActions ? [{ title, diagnostics, disabled: { reason: renaming.refused } }] : [];
   });
 }

@@ -1,12 +1,6 @@
 import type { AnnotatedTextEdit, ChangeAnnotation, TextDocumentEdit, TextEdit, WorkspaceEdit } from "vscode-languageserver";
-import type { Place } from "../../shared/model.ts";
+import type { PlacedEdit } from "../workspace/edits/placedEdit.ts";
 import type { FeatureContext } from "./feature.ts";
-
-/** A replacement in a file, by its place. */
-export interface PlacedEdit {
-  readonly place: Place;
-  readonly text: string;
-}
 
 /**
  * The edits as the client takes them: with the version of each open document and null for closed ones, or in the plain form. An edit with

@@ -42,13 +42,16 @@ export interface ReadKey {
 /** See `ToolReference`. */
 export interface ReadReference extends Omit<ToolReference, "place"> {
   readonly range: Range;
+  /** Where the tool's name stands in it; null where it is written with escapes. */
+  readonly toolRange: Range | null;
 }
 
-/** A tool of a lock: see `shared/lock`. `range` is that of its name. */
+/** A tool of a lock: see `shared/lock`. The ranges are those of its name and of its `llmName`, null where that is not a text. */
 export interface ReadLockedTool extends LockedTool {
   readonly server: string;
   readonly name: string;
   readonly range: Range;
+  readonly llmNameRange: Range | null;
 }
 
 /** A server that is made in this file. */

@@ -28,8 +28,13 @@ export interface CheckProgress {
   readonly toRead: number;
 }
 
+/** What a run found, and the workspace that it found it in. */
+export interface WorkspaceRun extends Run {
+  readonly workspace: Workspace;
+}
+
 /** Finds every tool list below the paths and judges it. Rejects with an UnreadablePath or a BrokenConfig. */
-export async function checkWorkspace(paths: readonly string[], options: CheckOptions): Promise<Run> {
+export async function checkWorkspace(paths: readonly string[], options: CheckOptions): Promise<WorkspaceRun> {
   const { files, workingDirectory, useGitignore, readAll, signal } = options;
   const show = (path: string) => displayPath(path, workingDirectory);
   const configs = new ConfigFiles(files, options.configs, show);
@@ -73,5 +78,6 @@ export async function checkWorkspace(paths: readonly string[], options: CheckOpt
     findings: [...checked.flatMap(({ findings }) => findings), ...across],
     failures: failures.map(({ path, message }) => ({ file: show(path), message })),
     files: lookedAt,
+    workspace,
   };
 }

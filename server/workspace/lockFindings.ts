@@ -1,7 +1,7 @@
 import { checkLock } from "../../shared/check.ts";
 import { compareLock } from "../../shared/lock/compareLock.ts";
 import { type LockedTool, shippedNames } from "../../shared/lock/lock.ts";
-import { type Finding, fileStart } from "../../shared/model.ts";
+import { type Finding, fileStart, type ToolList } from "../../shared/model.ts";
 import { displayPath, folderOf, isWithin } from "./paths.ts";
 import type { JudgedList, LockedFile } from "./workspace.ts";
 
@@ -16,9 +16,7 @@ export function lockFindings(
   pathOf: (file: string) => string,
 ): readonly Finding[] {
   const { file, locked } = lock.reading;
-  const folder = folderOf(lock.path);
-  const nearer = locks.map(({ path }) => folderOf(path)).filter((other) => other !== folder && isWithin(other, folder));
-  const own = lists.filter(({ path }) => isWithin(path, folder) && !nearer.some((other) => isWithin(path, other)));
+  const own = lists.filter((list) => isLockedBy(list, lock, locks));
   const servers = new Map<string, Map<string, LockedTool>>();
   const places = new Map<string, (typeof locked)[number]["range"]>();
   for (const { server, name, range, llmName, aliases } of locked) {
@@ -28,10 +26,7 @@ export function lockFindings(
   }
   const shipped = shippedNames(
     own.map(({ list }) => list),
-    ({ id }) => {
-      const label = id.lastIndexOf("#");
-      return displayPath(pathOf(id.slice(0, label)), folder) + id.slice(label);
-    },
+    (list) => lockKeyOf(list, lock, pathOf),
   );
   const changes = compareLock({ servers }, shipped, true);
   const placed = changes.map((change) => {
@@ -39,4 +34,18 @@ export function lockFindings(
     return { ...change, place: { file, range } };
   });
   return checkLock(placed, lock.profile);
+}
+
+/** Whether a lock holds for a list: it lies below the lock's folder, and has no nearer one. */
+export function isLockedBy({ path }: Pick<JudgedList, "path">, lock: LockedFile, locks: readonly LockedFile[]): boolean {
+  const folder = folderOf(lock.path);
+  const nearer = locks.map((other) => folderOf(other.path)).filter((other) => other !== folder && isWithin(other, folder));
+  return isWithin(path, folder) && !nearer.some((other) => isWithin(path, other));
+}
+
+/** What a lock calls the server of a list. */
+export function lockKeyOf({ server, id }: ToolList, lock: LockedFile, pathOf: (file: string) => string): string {
+  if (server?.name != null && server.name !== "") return server.name;
+  const label = id.lastIndexOf("#");
+  return displayPath(pathOf(id.slice(0, label)), folderOf(lock.path)) + id.slice(label);
 }

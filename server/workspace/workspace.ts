@@ -124,6 +124,11 @@ export class Workspace {
     return this.#projects;
   }
 
+  /** The path of what reports call a file. */
+  pathOf(file: string): string {
+    return this.#options.pathOf(file);
+  }
+
   /** A file changed, came or went: it is read again when its project is checked. */
   touch(path: string): void {
     this.#imports.touch(path);

@@ -27,13 +27,13 @@ export const lockFileName = "mcp-portability.lock.json";
 export class BrokenLock extends Error {}
 
 /**
- * The names that each server has now. Lists that say the same server name are variants of one server: what one of them has, it has.
- * `idOf` gives the id of a list as seen from the lock's folder.
+ * The names that each server has now; `keyOf` says what the lock calls the server of a list. Lists of one key are variants of one server:
+ * what one of them has, it has.
  */
-export function shippedNames(lists: readonly ToolList[], idOf: (list: ToolList) => string): ReadonlyMap<string, ReadonlySet<string>> {
+export function shippedNames(lists: readonly ToolList[], keyOf: (list: ToolList) => string): ReadonlyMap<string, ReadonlySet<string>> {
   const servers = new Map<string, Set<string>>();
   for (const list of lists) {
-    const key = list.server?.name == null || list.server.name === "" ? idOf(list) : list.server.name;
+    const key = keyOf(list);
     const names = servers.get(key) ?? new Set();
     for (const { name } of list.tools) if (name !== "") names.add(name);
     if (names.size > 0) servers.set(key, names);

@@ -1,7 +1,7 @@
-import { underscoreOutside } from "../clients/exposing.ts";
 import type { ReferencedServer, ToolReference } from "../model.ts";
 import { quote } from "../names/characters.ts";
 import { nearest } from "../names/near.ts";
+import { meansServer, meansTool } from "../names/references.ts";
 import type { Rule } from "./rule.ts";
 
 /** A permission for a tool that its server does not have. */
@@ -19,7 +19,7 @@ export const driftReference: Rule = {
   read: "2026-11-30",
   checkReferences({ references, servers }, report) {
     for (const reference of references) {
-      const meant = servers.filter(({ keys }) => keys.some((key) => plain(key) === plain(reference.server)));
+      const meant = servers.filter(({ keys }) => meansServer(reference.server, keys));
       if (meant.length === 0 || meant.some((server) => !server.isWhole || hasTool(server, reference.tool))) continue;
       const { place, tool, purpose } = reference;
       const message = sayStale(reference, meant);
@@ -28,9 +28,8 @@ export const driftReference: Rule = {
   },
 };
 
-/** A client may have made a name of its own of the tool's. */
 function hasTool({ tools }: ReferencedServer, tool: string): boolean {
-  return tools.has(tool) || [...tools].some((name) => underscoreOutside(name) === tool);
+  return [...tools].some((name) => meansTool(tool, name));
 }
 
 function sayStale({ tool, server, purpose }: ToolReference, meant: readonly ReferencedServer[]): string {
@@ -47,8 +46,3 @@ const effects: Readonly<Record<ToolReference["purpose"], string>> = {
   ask: "this entry makes nobody ask any more",
   deny: "this entry has stopped protecting, and what it denied can be called",
 };
-
-/** A key without what is spelled differently in a client's config and in the server itself. */
-function plain(key: string): string {
-  return key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-}

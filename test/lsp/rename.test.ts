@@ -221,3 +221,38 @@ test("a name that can only be written with an escape can be renamed to one that 
   await client.apply(await rename(client, uri, position, "say_hi"));
   assert.equal(client.text(uri), typescriptServer("say_hi"));
 });
+
+test("permissions of clients follow, and the lock after a question; a client that cannot ask keeps its lock", async (context) => {
+  const files = {
+    "s.ts": typescriptServer("a.b"),
+    ".claude/settings.json": '{ "permissions": { "deny": ["mcp__made__a.b", "mcp__else__a.b"] } }\n',
+    "mcp-portability.lock.json": '{ "version": 1, "servers": { "made": { "tools": { "a.b": { "llmName": "a__b" } } } } }\n',
+  };
+  const editsOf = async ({ client, path }: Awaited<ReturnType<typeof startIn>>) => {
+    const uri = await client.open(path("s.ts"));
+    const edit = await rename(client, uri, at(client, uri, '"a.b"', "a.b"), "new_name");
+    const changed = [
+      ...Object.entries(edit?.changes ?? {}).map(([file, edits]) => ({ file, edits })),
+      ...(edit?.documentChanges ?? []).flatMap((change) =>
+        "edits" in change ? [{ file: change.textDocument.uri, edits: change.edits }] : [],
+      ),
+    ];
+    return changed
+      .flatMap(({ file, edits }) =>
+        edits.map((made) => {
+          const text = "newText" in made ? made.newText : "";
+          const isAsked = "annotationId" in made && edit?.changeAnnotations?.[made.annotationId]?.needsConfirmation === true;
+          return `${file.slice(uri.length - "s.ts".length)} ${"range" in made ? made.range.start.character : ""} ${text}${isAsked ? "?" : ""}`;
+        }),
+      )
+      .sort();
+  };
+  const sure = [".claude/settings.json 40 new_name", "s.ts 21 new_name"];
+  assert.deepEqual(await editsOf(await shared.in(context, files)), [
+    ...sure.slice(0, 1),
+    "mcp-portability.lock.json 51 new_name?",
+    "mcp-portability.lock.json 71 new_name?",
+    ...sure.slice(1),
+  ]);
+  assert.deepEqual(await editsOf(await startIn(context, files, { capabilities: bareClient, options: {} })), sure);
+});

@@ -1,14 +1,10 @@
-import { writeFileSync } from "node:fs";
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 import { quote } from "../../../shared/names/characters.ts";
 import { count } from "../../formats/text/words.ts";
-import { fixesOf, type NameEdit } from "../../workspace/edits/fixes.ts";
-import { renamedText } from "../../workspace/edits/oldNames.ts";
-import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
-import { resolvePath } from "../../workspace/paths.ts";
+import { fixesOf } from "../../workspace/edits/fixes.ts";
+import { changesOf, patchOf, writeChange } from "../changes.ts";
 import { runCheck } from "../runCheck.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
-import { type Command, exitStatus, Refusal, type Terminal } from "./command.ts";
+import { type Command, exitStatus } from "./command.ts";
 
 export const fix: Command = {
   id: "fix",
@@ -25,7 +21,7 @@ ${profileOptionsHelp}`,
     terminal.signal.throwIfAborted();
     if (values["dry-run"] === true) for (const change of changes) terminal.print(patchOf(change));
     else {
-      for (const change of changes) write(change, terminal);
+      for (const change of changes) writeChange(change, terminal);
       terminal.print(`${count(edits.length, "name")} changed in ${count(changes.length, "file")}\n`);
     }
     for (const { place, name, why } of leftAlone)
@@ -35,46 +31,3 @@ ${profileOptionsHelp}`,
     return exitStatus.fine;
   },
 };
-
-interface Change {
-  readonly file: string;
-  /** The whole text, with its byte order mark if it has one. */
-  readonly before: string;
-  readonly after: string;
-  /** Lines of text about places that still hold an old name. */
-  readonly stillQuoted: readonly string[];
-}
-
-/** All changes are worked out before the first file is written: a file that cannot be read stops the fix while nothing has happened. */
-async function changesOf(edits: readonly NameEdit[], { workingDirectory }: Terminal): Promise<readonly Change[]> {
-  const byFile = new Map<string, NameEdit[]>();
-  for (const edit of edits) byFile.set(edit.place.file, [...(byFile.get(edit.place.file) ?? []), edit]);
-  return Promise.all([...byFile].map(([file, own]) => changeOf(file, own, workingDirectory)));
-}
-
-async function changeOf(file: string, edits: readonly NameEdit[], workingDirectory: string): Promise<Change> {
-  try {
-    const { text, hasByteOrderMark } = await nodeFileSystem.readText(resolvePath(workingDirectory, file));
-    const mark = hasByteOrderMark ? "\ufeff" : "";
-    const { after, oldNames } = renamedText(text, edits);
-    const stillQuoted = oldNames.map(
-      ({ line, from, to }) => `${file}:${line}: ${quote(from)} still stands here; if it means the tool that is now ${to}, change it too`,
-    );
-    return { file, before: mark + text, after: mark + after, stillQuoted: [...new Set(stillQuoted)] };
-  } catch (error) {
-    throw new Refusal(`${file}: ${error instanceof Error ? error.message : error}; no file was changed`);
-  }
-}
-
-/** For `patch -p0`, in the working directory. */
-function patchOf({ file, before, after }: Change): string {
-  return createTwoFilesPatch(file, file, before, after, undefined, undefined, { context: 3, headerOptions: FILE_HEADERS_ONLY });
-}
-
-function write({ file, after }: Change, { workingDirectory }: Terminal): void {
-  try {
-    writeFileSync(resolvePath(workingDirectory, file), after);
-  } catch (error) {
-    throw new Refusal(`${file}: ${error instanceof Error ? error.message : error}; files before it were changed`);
-  }
-}

@@ -31,7 +31,7 @@ export const lock: Command = {
     terminal.signal.throwIfAborted();
     const shipped = shippedNames(
       lists.map(({ list }) => list),
-      ({ id }) => id,
+      ({ server, id }) => (server?.name == null || server.name === "" ? id : server.name),
     );
     const changes = before === null ? [] : compareLock(before, shipped, isWhole);
     for (const { file, message } of failures) terminal.complain(`${file}: ${message}`);

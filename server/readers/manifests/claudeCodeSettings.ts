@@ -1,6 +1,6 @@
 import { type DocumentNode, valueAt } from "../documents/node.ts";
 import type { ReadReference } from "../reading.ts";
-import { rangeOf } from "./elements.ts";
+import { rangeOf, rangeOfEnd } from "./elements.ts";
 import type { Manifest, ManifestFile } from "./manifest.ts";
 
 /**
@@ -22,6 +22,7 @@ const purposes = ["allow", "ask", "deny"] as const;
 function referencesIn(list: DocumentNode | undefined, purpose: ReadReference["purpose"], file: ManifestFile): readonly ReadReference[] {
   return (list?.children ?? []).flatMap((entry) => {
     const [, server, tool] = /^mcp__(.+?)__([^*()]+)$/.exec(entry.type === "string" ? String(entry.value) : "") ?? [];
-    return server === undefined || tool === undefined ? [] : [{ server, tool, purpose, range: rangeOf(entry, file) }];
+    if (server === undefined || tool === undefined) return [];
+    return [{ server, tool, purpose, range: rangeOf(entry, file), toolRange: rangeOfEnd(tool, entry, file) }];
   });
 }

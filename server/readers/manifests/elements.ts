@@ -15,6 +15,12 @@ export function rangeOf(node: DocumentNode, file: ManifestFile): Range {
   return file.lines.range(start, end);
 }
 
+/** The range of a part at the end of a string, where that stands in the text as it is; null where it is written with escapes. */
+export function rangeOfEnd(part: string, node: DocumentNode, file: ManifestFile): Range | null {
+  const { start, end } = spanOf(node, file);
+  return file.text.slice(Math.max(start, end - part.length), end) === part ? file.lines.range(end - part.length, end) : null;
+}
+
 /** The first character of a node: where something is said about an element as a whole. */
 export function startOf(node: DocumentNode, { lines }: ManifestFile): Range {
   return lines.range(node.offset, node.offset + 1);

@@ -1,5 +1,5 @@
 import { lockFileName } from "../../../shared/lock/lock.ts";
-import { type Property, propertiesOf, textAt, valueAt } from "../documents/node.ts";
+import { type Property, propertiesOf, valueAt } from "../documents/node.ts";
 import type { ReadLockedTool } from "../reading.ts";
 import { rangeOf } from "./elements.ts";
 import type { Manifest, ManifestFile } from "./manifest.ts";
@@ -19,12 +19,14 @@ export const lock: Manifest = {
 };
 
 function lockedTool(server: string, { key, value }: Property, file: ManifestFile): ReadLockedTool {
+  const llmName = valueAt(value, "llmName");
   const aliases = (valueAt(value, "aliases")?.children ?? []).filter(({ type }) => type === "string");
   return {
     server,
     name: String(key.value),
     range: rangeOf(key, file),
-    llmName: textAt(value, "llmName"),
+    llmName: llmName?.type === "string" ? String(llmName.value) : null,
+    llmNameRange: llmName?.type === "string" ? rangeOf(llmName, file) : null,
     aliases: aliases.map((alias) => String(alias.value)),
   };
 }

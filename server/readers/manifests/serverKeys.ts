@@ -1,6 +1,6 @@
 import { type DocumentNode, type Property, propertiesOf, textAt, valueAt } from "../documents/node.ts";
 import type { ReadKey, ReadReference } from "../reading.ts";
-import { rangeOf } from "./elements.ts";
+import { rangeOf, rangeOfEnd } from "./elements.ts";
 import type { ManifestFile, ManifestReading } from "./manifest.ts";
 
 /** How a client's config says which program, or which address, a server is. */
@@ -41,11 +41,11 @@ const toolLists: ReadonlyMap<string, ReadReference["purpose"]> = new Map([
 
 function referencesIn({ key, value }: Property, file: ManifestFile): readonly ReadReference[] {
   return [...toolLists].flatMap(([list, purpose]) =>
-    (valueAt(value, list)?.children ?? []).flatMap((entry) =>
-      entry.type !== "string" || String(entry.value).includes("*")
-        ? []
-        : [{ server: String(key.value), tool: String(entry.value), purpose, range: rangeOf(entry, file) }],
-    ),
+    (valueAt(value, list)?.children ?? []).flatMap((entry) => {
+      const tool = String(entry.value);
+      if (entry.type !== "string" || tool.includes("*")) return [];
+      return [{ server: String(key.value), tool, purpose, range: rangeOf(entry, file), toolRange: rangeOfEnd(tool, entry, file) }];
+    }),
   );
 }
 

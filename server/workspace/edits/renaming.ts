@@ -1,16 +1,23 @@
-import type { CheckedList } from "../../shared/check.ts";
-import type { Consumer } from "../../shared/consumers/consumer.ts";
-import { reasonsAgainst } from "../../shared/consumers/verdict.ts";
-import type { Place, Tool } from "../../shared/model.ts";
-import { affixed, sayAffix, writtenPart } from "../../shared/names/affixes.ts";
-import { quote } from "../../shared/names/characters.ts";
-import { writtenName } from "../../shared/names/writtenName.ts";
-import { listed, sayReason } from "../../shared/rules/words.ts";
-import type { Workspace } from "../workspace/workspace.ts";
-import type { PlacedEdit } from "./workspaceEdit.ts";
+import type { CheckedList } from "../../../shared/check.ts";
+import type { Consumer } from "../../../shared/consumers/consumer.ts";
+import { reasonsAgainst } from "../../../shared/consumers/verdict.ts";
+import type { Tool } from "../../../shared/model.ts";
+import { affixed, sayAffix, writtenPart } from "../../../shared/names/affixes.ts";
+import { quote } from "../../../shared/names/characters.ts";
+import { writtenName } from "../../../shared/names/writtenName.ts";
+import { listed, sayReason } from "../../../shared/rules/words.ts";
+import type { Workspace } from "../workspace.ts";
+import { mentionsOf } from "./mentions.ts";
+import { type PlacedEdit, placeKey } from "./placedEdit.ts";
 
 /** What giving a tool another name means: the edits, or the reason why it cannot be done. */
-export type Renaming = { readonly edits: readonly PlacedEdit[] } | { readonly refused: string };
+export type Renaming = { readonly edits: readonly RenameEdit[] } | { readonly refused: string };
+
+/** A replacement that a rename is made of. */
+export interface RenameEdit extends PlacedEdit {
+  /** What has to be thought of before it is made; absent for nothing. */
+  readonly doubt?: string;
+}
 
 /** A tool of a list that is to have another name. */
 export interface Wish {
@@ -20,17 +27,19 @@ export interface Wish {
 }
 
 /**
- * Renames tools in their lists: every declaration of a name, the constants behind them, the manifests of the same server. What is
- * written in one of these places for another list gets its new name with it.
+ * Renames tools in their lists: every declaration of a name, the constants behind them, the manifests of the same server, permissions of
+ * clients, and locks. What is written in one of these places for another list gets its new name with it.
  */
 export function renameTools(wishes: readonly Wish[], workspace: Workspace): Renaming {
-  const edits = new Map<string, PlacedEdit>();
+  const edits = new Map<string, RenameEdit>();
+  const granted: Wish[] = [];
   const pending = [...wishes];
   const seen = new Set<string>();
   for (let wish = pending.pop(); wish !== undefined; wish = pending.pop()) {
     const key = JSON.stringify([wish.list.list.id, wish.from, wish.to]);
     if (seen.has(key)) continue;
     seen.add(key);
+    granted.push(wish);
     const renaming = renameInList(wish);
     if ("refused" in renaming) return renaming;
     for (const edit of renaming.edits) {
@@ -41,6 +50,7 @@ export function renameTools(wishes: readonly Wish[], workspace: Workspace): Rena
       pending.push(...followers(edit, workspace));
     }
   }
+  for (const edit of mentionsOf(granted, workspace)) edits.set(placeKey(edit.place), edit);
   return { edits: [...edits.values()] };
 }
 
@@ -111,9 +121,4 @@ export function sayRefusal(name: string, consumers: readonly Consumer[]): string
 /** Characters that mean something in a string of one of the languages; no portable name has any. */
 function needsEscape(text: string): boolean {
   return /["'`\\${}\p{Cc}]/u.test(text);
-}
-
-/** Tells places apart. */
-export function placeKey({ file, range }: Place): string {
-  return JSON.stringify([file, range.start.line, range.start.character]);
 }

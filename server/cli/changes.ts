@@ -1,0 +1,53 @@
+import { writeFileSync } from "node:fs";
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
+import { quote } from "../../shared/names/characters.ts";
+import type { NameEdit } from "../workspace/edits/fixes.ts";
+import { renamedText } from "../workspace/edits/oldNames.ts";
+import { nodeFileSystem } from "../workspace/nodeFileSystem.ts";
+import { resolvePath } from "../workspace/paths.ts";
+import { Refusal, type Terminal } from "./commands/command.ts";
+
+/** A file before and after its edits. */
+export interface Change {
+  readonly file: string;
+  /** The whole text, with its byte order mark if it has one. */
+  readonly before: string;
+  readonly after: string;
+  /** Lines of text about places that still hold an old name. */
+  readonly stillQuoted: readonly string[];
+}
+
+/** All changes are worked out before the first file is written: a file that cannot be read stops the command while nothing has happened. */
+export async function changesOf(edits: readonly NameEdit[], { workingDirectory }: Terminal): Promise<readonly Change[]> {
+  const byFile = new Map<string, NameEdit[]>();
+  for (const edit of edits) byFile.set(edit.place.file, [...(byFile.get(edit.place.file) ?? []), edit]);
+  return Promise.all([...byFile].map(([file, own]) => changeOf(file, own, workingDirectory)));
+}
+
+async function changeOf(file: string, edits: readonly NameEdit[], workingDirectory: string): Promise<Change> {
+  try {
+    const { text, hasByteOrderMark } = await nodeFileSystem.readText(resolvePath(workingDirectory, file));
+    const mark = hasByteOrderMark ? "\ufeff" : "";
+    const { after, oldNames } = renamedText(text, edits);
+    const stillQuoted = oldNames.map(
+      ({ line, from, to }) => `${file}:${line}: ${quote(from)} still stands here; if it means the tool that is now ${to}, change it too`,
+    );
+    return { file, before: mark + text, after: mark + after, stillQuoted: [...new Set(stillQuoted)] };
+  } catch (error) {
+    throw new Refusal(`${file}: ${error instanceof Error ? error.message : error}; no file was changed`);
+  }
+}
+
+/** A unified diff, for `patch -p0`, in the working directory. */
+export function patchOf({ file, before, after }: Change): string {
+  return createTwoFilesPatch(file, file, before, after, undefined, undefined, { context: 3, headerOptions: FILE_HEADERS_ONLY });
+}
+
+/** Writes what a file is after its edits. */
+export function writeChange({ file, after }: Change, { workingDirectory }: Terminal): void {
+  try {
+    writeFileSync(resolvePath(workingDirectory, file), after);
+  } catch (error) {
+    throw new Refusal(`${file}: ${error instanceof Error ? error.message : error}; files before it were changed`);
+  }
+}

@@ -1,0 +1,76 @@
+import { consumers } from "../../../shared/consumers/index.ts";
+import { quote } from "../../../shared/names/characters.ts";
+import { nearest } from "../../../shared/names/near.ts";
+import { count } from "../../formats/text/words.ts";
+import type { NameEdit } from "../../workspace/edits/fixes.ts";
+import { renameTools, sayRefusal } from "../../workspace/edits/renaming.ts";
+import type { JudgedList } from "../../workspace/workspace.ts";
+import { changesOf, patchOf, writeChange } from "../changes.ts";
+import { runCheck } from "../runCheck.ts";
+import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
+import { type Command, exitStatus, Refusal, UsageError } from "./command.ts";
+
+export const rename: Command = {
+  id: "rename",
+  usage: "rename OLD NEW [paths…]",
+  summary: "Rename one tool: its declarations, constants and manifests, the permissions of clients, and the lock.",
+  help: `  --dry-run              print the edits as a unified diff, change nothing
+  --server NAME          the server whose tool it is, where several have one of that name
+  --force                rename although a chosen consumer refuses the new name
+${profileOptionsHelp}`,
+  async run(args, terminal) {
+    const own = { "dry-run": { type: "boolean" }, server: { type: "string" }, force: { type: "boolean" } } as const;
+    const options = { ...profileOptions, ...own } as const;
+    const { values, positionals } = parse({ args: [...args], options, allowPositionals: true });
+    const [from, to, ...paths] = positionals;
+    if (from === undefined || to === undefined) throw new UsageError("rename takes the old name and the new one");
+    const { workspace, failures } = await runCheck(checkArguments(values, paths, terminal.workingDirectory), terminal);
+    for (const { file, message } of failures) terminal.complain(`${file}: ${message}`);
+    const lists = [...workspace.projects.values()].flatMap((project) => project.lists);
+    const meant = listsOf(from, values.server ?? null, lists);
+    const chosen = consumers.filter(({ id }) => meant.some(({ tools }) => tools.some(({ accepted }) => id in accepted)));
+    const doubt = sayRefusal(to, chosen);
+    if (doubt !== null && values.force !== true) throw new Refusal(`${doubt} To rename all the same, add --force`);
+    const renaming = renameTools(
+      meant.map((list) => ({ list, from, to })),
+      workspace,
+    );
+    if ("refused" in renaming) throw new Refusal(renaming.refused);
+    const edits = renaming.edits.map(({ place, text }): NameEdit => ({ place, text, from, to }));
+    const changes = await changesOf(from === to ? [] : edits, terminal);
+    terminal.signal.throwIfAborted();
+    if (values["dry-run"] === true) for (const change of changes) terminal.print(patchOf(change));
+    else {
+      for (const change of changes) writeChange(change, terminal);
+      terminal.print(`${count(from === to ? 0 : edits.length, "place")} changed in ${count(changes.length, "file")}\n`);
+    }
+    for (const change of changes) for (const line of change.stillQuoted) terminal.complain(line);
+    return exitStatus.fine;
+  },
+};
+
+/** The lists that have the tool: those of one server, or of the one that was named. */
+function listsOf(name: string, server: string | null, all: readonly JudgedList[]): readonly JudgedList[] {
+  const having = all.filter(({ list }) => list.tools.some((tool) => tool.name === name));
+  if (having.length === 0) {
+    const near = nearest(
+      name,
+      all.flatMap(({ list }) => list.tools.map((tool) => tool.name)),
+    );
+    throw new Refusal(`no tool is called ${quote(name)}${near === null ? "" : `: did you mean ${quote(near)}?`}`);
+  }
+  const servers = [...new Set(having.map(nameOf))];
+  if (server !== null) {
+    const own = having.filter((list) => nameOf(list) === server);
+    if (own.length === 0) throw new Refusal(`no server ${quote(server)} has a tool ${quote(name)}; it is one of ${servers.join(", ")}`);
+    return own;
+  }
+  if (servers.length > 1)
+    throw new Refusal(`several servers have a tool ${quote(name)}: say which with --server, one of ${servers.join(", ")}`);
+  return having;
+}
+
+/** What `--server` takes for a list: the server's own name, or the list's id. */
+function nameOf({ list: { server, id } }: JudgedList): string {
+  return server?.name == null || server.name === "" ? id : server.name;
+}
