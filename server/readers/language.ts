@@ -113,6 +113,8 @@ export interface Syntax {
   valuesOf?(node: Node): readonly Node[];
   /** Nodes in which a name is visible that is bound in them. */
   readonly scopes: ReadonlySet<string>;
+  /** Whether the names of such a node are visible around it as well: those of a companion are, in its class. */
+  isSeenAround?(scope: Node): boolean;
   /** Nodes with parameters, and the field that holds them (`parameter` may hold a single one), or the type of the child that does. */
   readonly functions: ReadonlyMap<string, string>;
   /** Whether parameters bind a name, for a grammar that does not tell their names from what else stands in them by fields. */

@@ -86,7 +86,9 @@ export class Bindings {
 
   /** The node in which a name is visible that is bound at a node. */
   scopeOf(binding: Node): Node {
-    for (let node = binding.parent; node !== null; node = node.parent) if (this.#syntax.scopes.has(node.type)) return node;
+    for (let node = binding.parent; node !== null; node = node.parent) {
+      if (this.#syntax.scopes.has(node.type) && this.#syntax.isSeenAround?.(node) !== true) return node;
+    }
     return this.#root;
   }
 

@@ -42,6 +42,29 @@
   (#match? @_function "‹registers a tool›") (#not-match? @_function "‹adds a tool of mcp›") (#match? @_first "‹a server›") (#arity? @arguments "3")
   (#set! server-at 0) (#set! name-at 1) (#set! form "shaped") (#set! unknown "silent"))
 
+; shells.add("x", "description", schema, run)   ·   registry->Register("x", "description", schema, run)
+((call_expression function: (field_expression argument: (_) @server field: (field_identifier) @_function)
+  arguments: (argument_list . (string_literal) @name . [(string_literal) (raw_string_literal) (concatenated_string)] @_description) @arguments) @tool
+  (#match? @_function "^(?:[aA]dd|[rR]egister|[dD]efine)$") (#match? @name "‹plain name›") (#match? @_description "\\s") (#arity? @arguments "3")
+  (#match? @arguments "‹some schema›") (#file-mentions? "[tT]ool")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; tools_.emplace_back("x", "description", …)
+((call_expression function: (field_expression argument: [(identifier) @_variable (field_expression field: (field_identifier) @_variable)] field: (field_identifier) @_function)
+  arguments: (argument_list . (string_literal) @name . [(string_literal) (raw_string_literal) (concatenated_string)])) @tool
+  (#eq? @_function "emplace_back") (#match? @_variable "^(?:\\w*_)?[tT]ools_?$") (#match? @name "‹plain name›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; tools_["x"] = Tool{…}
+((assignment_expression
+  left: (subscript_expression indices: (subscript_argument_list (string_literal) @name))
+  right: [
+    (call_expression function: [(identifier) @_class (qualified_identifier name: (identifier) @_class)])
+    (compound_literal_expression type: [(type_identifier) @_class (qualified_identifier name: (type_identifier) @_class)])
+  ] @_tool) @tool
+  (#match? @_class "‹class of a tool›") (#not-match? @_tool "\\.name\\s*=")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; --- objects of JSON
 
 ; { {"name", "x"}, {"inputSchema", …} }: the words of the protocol itself
@@ -108,7 +131,7 @@
   type: [(type_identifier) @_class (qualified_identifier name: (type_identifier) @_class) (qualified_identifier name: (qualified_identifier name: (type_identifier) @_class))]
   declarator: (init_declarator declarator: (identifier)
     value: [(argument_list . (string_literal) @name . (_)) (initializer_list . (string_literal) @name . (_))]) @tool)
-  (#match? @_class "‹class of a tool›")
+  (#match? @_class "‹class of a tool›") (#not-match? @name "\\s")
   (#set! form "shaped"))
 ([
     (call_expression function: [(identifier) @_class (qualified_identifier name: (identifier) @_class) (qualified_identifier name: (qualified_identifier name: (identifier) @_class))]
@@ -116,7 +139,7 @@
     (compound_literal_expression type: [(type_identifier) @_class (qualified_identifier name: (type_identifier) @_class) (qualified_identifier name: (qualified_identifier name: (type_identifier) @_class))]
       value: (initializer_list . (string_literal) @name . (_)))
   ] @tool
-  (#match? @_class "‹class of a tool›")
+  (#match? @_class "‹class of a tool›") (#not-match? @name "\\s")
   (#set! form "shaped"))
 ((call_expression
   function: (qualified_identifier name: (template_function name: (identifier) @_function arguments: (template_argument_list) @_class))

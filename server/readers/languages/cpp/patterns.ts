@@ -19,6 +19,8 @@ export const cppPatterns: Readonly<Record<string, RegExp>> = {
   "gets a schema": /(?<![\w.]){}\s*\[\s*"(?:inputSchema|input_schema)"/,
   "is given a schema": /_(?:Add|add|set)\w*\(\s*{}\s*,\s*"(?:inputSchema|input_schema)"/,
   "has a schema set": /(?<![\w.]){}\s*->\s*Set\w+\(\s*TEXT\("(?:inputSchema|input_schema)"/,
+  "plain name": /^"[a-z][\w./-]*"$/,
+  "some schema": /[sS]chema|SCHEMA|\b[jJ]son\b|"type"|PropertyList|[pP]roperties/,
   "name key": /^(?:name|Name|tool_name|toolName)$/,
   schema: new RegExp(schemaKeys),
   handler: new RegExp(handlerKeys),

@@ -81,6 +81,49 @@
   (#argument? @_first "0") (#match? @_class "\\bMcpServerTool$") (#eq? @_method "Create") (#file-says? @derived "‹method›")
   (#file-lacks? "\\[McpServerTool\\b"))
 
+; McpServerTool.Create(AIFunctionFactory.Create(run, "x"))   ·   … Create(run, name: "x")   ·   … new AIFunctionFactoryOptions { Name = "x" }
+((invocation_expression
+  function: (member_access_expression expression: (_) @_class name: (identifier) @_method)
+  arguments: (argument_list (argument (invocation_expression
+    function: (member_access_expression expression: (identifier) @_factory)
+    arguments: [
+      (argument_list . (argument) . (argument . (string_literal) @name .))
+      (argument_list (argument name: (identifier) @_key ":" . (_) @name))
+      (argument_list (argument (object_creation_expression initializer: (initializer_expression
+        (assignment_expression left: (identifier) @_key right: (_) @name)))))
+    ])))) @tool
+  (#match? @_class "\\bMcpServerTool$") (#eq? @_method "Create") (#eq? @_factory "AIFunctionFactory") (#not-match? @_key "^(?![nN]ame$)"))
+
+; RegisterTool("x", "description", …)   ·   AddTool(name: "x", description: …)   ·   registry.Register("x", "description", schema, run)
+((invocation_expression
+  function: [(identifier) @_function (member_access_expression expression: (_) @server name: (identifier) @_function)]
+  arguments: (argument_list . (argument . (string_literal) @name .) . (argument . (_) @_description .)) @_arguments) @tool
+  (#match? @_function "‹makes a tool›") (#match? @name "‹plain name›") (#match? @_description "^[@$\"A-Z]")
+  (#set! form "shaped"))
+((invocation_expression
+  function: [(identifier) @_function (member_access_expression expression: (_) @server name: (identifier) @_function)]
+  arguments: (argument_list (argument name: (identifier) @_key ":" . (_) @name)) @_arguments) @tool
+  (#match? @_function "‹makes a tool›") (#eq? @_key "name") (#match? @_arguments "\\bdescription\\s*:")
+  (#set! form "shaped") (#set! unknown "silent"))
+((invocation_expression
+  function: (member_access_expression expression: (_) @server name: (identifier) @_function)
+  arguments: (argument_list . (argument . (string_literal) @name .) . (argument . (string_literal) @_description .)) @_arguments) @tool
+  (#match? @_function "^(?:Add|Register)$") (#match? @name "‹plain name›") (#match? @_description "\\s") (#match? @_arguments "[sS]chema|SCHEMA")
+  (#file-mentions? "Tool")
+  (#set! form "shaped"))
+
+; new McpToolInfo("x", "description", …)   ·   _tools["x"] = new McpTool { Description = … }
+((object_creation_expression
+  type: [(identifier) @_class (qualified_name name: (identifier) @_class)]
+  arguments: (argument_list . (argument . (string_literal) @name .) . (argument))) @tool
+  (#match? @_class "‹tool class›") (#match? @name "‹plain name›")
+  (#set! form "shaped"))
+((assignment_expression
+  left: (element_access_expression subscript: (bracketed_argument_list . (argument (string_literal) @name) .))
+  right: (object_creation_expression type: [(identifier) @_class (qualified_name name: (identifier) @_class)]) @_object) @tool
+  (#match? @_class "‹tool class›") (#not-match? @_object "\\bName\\s*=|^new\\s+[\\w.]+\\(\\s*\"[\\w./-]+\"\\s*,")
+  (#set! form "shaped"))
+
 ; new Tool { Name = "x", InputSchema = … }   ·   new() { Name = "x", InputSchema = … }
 ((object_creation_expression
   type: [(identifier) @_class (qualified_name name: (identifier) @_class)]
@@ -126,6 +169,12 @@
   ]
   (#match? @_field "^(Tool)?Name$") (#match? @_bases "‹base of a tool›") (#not-match? @_class "‹no tool›") (#has-key? @_body "‹of a tool›")
   (#set! form "shaped") (#set! unknown "silent"))
+
+; class A : ToolBase { A() : base("x", "description") { } }
+((class_declaration name: (identifier) @_class (base_list) @_bases body: (declaration_list
+  (constructor_declaration (constructor_initializer (argument_list . (argument . (string_literal) @name .) . (argument . (_) @_description .))) @tool)))
+  (#match? @_bases "‹base of a tool›") (#not-match? @_class "‹no tool›") (#match? @name "‹plain name›") (#match? @_description "^[@$\"A-Z]")
+  (#set! form "shaped"))
 
 ; class A : ToolBase { A() { Name = "x"; } }
 ((class_declaration (base_list) @_bases body: (declaration_list

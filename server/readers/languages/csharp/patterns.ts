@@ -6,6 +6,9 @@ export const csharpPatterns: Readonly<Record<string, RegExp>> = {
   /** A method of the file: a local function is called otherwise by the compiler. */
   method: /\b(?:public|private|protected|internal)\s[^;={(})]*\s{}\s*(?:<[^>(]*>)?\s*\(/,
   "tool class": /^(?:M[cC][pP])?Tool(?:Definition|Descriptor|Info|Spec|Schema|Metadata)?$/,
+  /** A project's own functions that say that they make or register one tool. */
+  "makes a tool": /^(?:Add|Register|Define|Declare|Create|Make|Build)\w*Tool$/,
+  "plain name": /^"[\w./-]+"$/,
   "tool class of mcp": /^M[cC][pP]Tool(?:Definition|Descriptor|Info|Spec|Schema|Metadata|Entry)?$/,
   /** What comes from a tool that is declared elsewhere. */
   "passed on": /\.[nN]ame$/,

@@ -171,6 +171,31 @@
   (#eq? @_method "Tool") (#any-of? @_next "Description" "Handler" "Input")
   (#set! form "shaped"))
 
+; registry.Register("x", "description", schema, run)
+((call_expression
+  function: (selector_expression operand: (_) @server field: (field_identifier) @_method)
+  arguments: (argument_list . (interpreted_string_literal) @name . [(interpreted_string_literal) (raw_string_literal) (binary_expression)] @_description) @arguments) @tool
+  (#any-of? @_method "Register" "Add") (#match? @_description "\\s") (#match? @arguments "[sS]chema|SCHEMA") (#arity? @arguments "4") (#file-mentions? "[tT]ool")
+  (#set! form "shaped"))
+
+; --- a map of tools, whose keys are the names
+
+; tools["x"] = ToolDefinition{Description: …, InputSchema: …}   ·   map[string]ToolDefinition{"x": {Description: …, InputSchema: …}}
+((assignment_statement
+  left: (expression_list . (index_expression index: (interpreted_string_literal) @name) .)
+  right: (expression_list . [
+    (composite_literal type: [(type_identifier) (qualified_type)] @_type body: (literal_value) @_body)
+    (unary_expression operand: (composite_literal type: [(type_identifier) (qualified_type)] @_type body: (literal_value) @_body))
+  ] .)) @tool
+  (#match? @_type "‹type of a tool›") (#lacks-key? @_body "Name|name") (#has-key? @_body "Description|description|Desc|desc" "‹schema or handler›")
+  (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+((composite_literal type: (map_type value: (_) @_type)
+  body: (literal_value (keyed_element key: (literal_element (interpreted_string_literal) @name) value: (literal_element (literal_value) @_body)) @tool))
+  (#match? @_type "‹type of a tool›") (#lacks-key? @_body "Name|name") (#has-key? @_body "Description|description|Desc|desc" "‹schema or handler›")
+  (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+
 ; --- a type for each tool
 
 ; func (t *EchoTool) Name() string { return "x" }

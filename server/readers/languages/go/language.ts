@@ -24,7 +24,8 @@ export const go: Language = {
   lineComment: "//",
   queries: { declarations: withPatterns(declarations, goPatterns), servers: withPatterns(servers, goPatterns), constants, forms },
   anchors: {
-    declarations: /\b(?:\w*Tool(?!Result|Call|Handler)\w*|(?:Raw)?[iI]nputSchema|(?:Get)?Name(?=\(\) string))\b/g,
+    declarations:
+      /\b(?:\w*Tool(?!Result|Call|Handler)\w*|(?:Raw)?[iI]nputSchema|(?:Get)?Name(?=\(\) string)|(?:Register|Add)(?=\("[a-z]))\b/g,
     servers: /\b(?:NewMCPServer|NewServer)\b/g,
     anyNode: [],
   },

@@ -98,6 +98,35 @@
   arguments: (argument_list (_) @name) @_arguments) @tool
   (#argument? @name "0") (#eq? @_class "Tool") (#arity? @_arguments "3") (#not-match? @name "‹passed on›") (#file-mentions? "‹mcp›"))
 
+; registerTool("x", "description", …)   ·   registry.register("x", "description", schema, run)
+((method_invocation name: (identifier) @_function arguments: (argument_list . (string_literal) @name . (_) @_description) @_arguments) @tool
+  (#match? @_function "‹makes a tool›") (#match? @name "‹plain name›") (#match? @_description "^[\"A-Z]") (#arity? @_arguments "2")
+  (#set! form "shaped"))
+((method_invocation object: (_) @server name: (identifier) @_function
+  arguments: (argument_list . (string_literal) @name . [(string_literal) (binary_expression)] @_description) @_arguments) @tool
+  (#any-of? @_function "add" "register") (#match? @name "‹plain name›") (#match? @_description "\\s") (#match? @_arguments "[sS]chema|SCHEMA") (#arity? @_arguments "3")
+  (#file-mentions? "Tool")
+  (#set! form "shaped"))
+
+; new ToolDefinition("x", "description", schema)
+((object_creation_expression
+  type: [(type_identifier) @_class (scoped_type_identifier (type_identifier) @_class .)]
+  arguments: (argument_list . (string_literal) @name . (_)) @_arguments) @tool
+  (#match? @_class "‹class of a tool›") (#match? @name "‹plain name›") (#arity? @_arguments "2")
+  (#set! form "shaped"))
+
+; tool.addProperty("name", "x"), where the same variable gets an inputSchema   ·   … .put("name", "x").put("description", …).set("inputSchema", …)
+((method_invocation object: (identifier) @_variable name: (identifier) @_method arguments: (argument_list . (string_literal) @_key . (_) @name)) @tool
+  (#any-of? @_method "addProperty" "put") (#eq? @_key "\"name\"") (#file-says? @_variable "‹gets a schema›")
+  (#set! form "shaped") (#set! unknown "silent"))
+((method_invocation
+  object: (method_invocation
+    object: (method_invocation name: (identifier) @_put arguments: (argument_list . (string_literal) @_key . (_) @name))
+    arguments: (argument_list . (string_literal) @_next))
+  arguments: (argument_list . (string_literal) @_last)) @tool
+  (#eq? @_put "put") (#eq? @_key "\"name\"") (#eq? @_next "\"description\"") (#match? @_last "^\"(?:inputSchema|input_schema)\"$")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; toolManager.newTool("x")
 ((method_invocation object: (_) @_object name: (identifier) @_method arguments: (argument_list (_) @name)) @tool
   (#argument? @name "0") (#eq? @_method "newTool") (#not-match? @name "‹passed on›") (#file-mentions? "\\bToolManager\\b"))
@@ -114,3 +143,9 @@
   (#match? @_bases "‹base of a tool›") (#any-of? @_method "getName" "name" "getToolName" "toolName") (#eq? @_parameters "()")
   (#has-key? @_body "‹of a tool›")
   (#set! form "shaped") (#set! unknown "silent"))
+
+; class A extends BaseTool { A() { super("x", "description"); } }
+((class_declaration superclass: (superclass) @_bases body: (class_body (constructor_declaration body: (constructor_body
+    (explicit_constructor_invocation constructor: (super) arguments: (argument_list . (string_literal) @name . (_) @_description)) @tool))))
+  (#match? @_bases "‹base of a tool›") (#match? @name "‹plain name›") (#match? @_description "^[\"A-Z]")
+  (#set! form "shaped"))

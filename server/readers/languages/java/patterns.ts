@@ -11,6 +11,11 @@ export const javaPatterns: Readonly<Record<string, RegExp>> = {
   /** What comes from a tool that is declared elsewhere. */
   "passed on": /^(?:get)?(?:[tT]ool)?[nN]ame\(\)$|(?<!\.[A-Z][A-Z0-9_]*)\.(?:get)?(?:[tT]ool)?[nN]ame(?:\(\))?$/,
   "builder of a tool": /\b\w*Tool\w*Builder\s+{}\b|\b{}\s*=[^;]*?\b\w*Tool\w*Builder\b/,
+  /** A project's own functions that say that they make or register one tool. */
+  "makes a tool": /^(?:add|register|define|declare|create|make|build)\w*Tool$/,
+  "plain name": /^"[\w./-]+"$/,
+  "class of a tool": /^(?:(?:M[cC][pP])?Tool(?:Def|Definition|Spec|Info|Descriptor|Entry|Metadata)|M[cC][pP]Tool)$/,
+  "gets a schema": /(?<![\w.]){}\s*\.\s*(?:add|put|set)\w*\(\s*"(?:inputSchema|input_schema)"/,
   "base of a tool": /\b(?:[A-Z]\w*)?Tool(?:Base|Handler|Provider)?\b/,
   "of a tool": /description|getDescription|inputSchema|getInputSchema|getSchema|schema|parameters|getParameters|getToolDescription/,
 };

@@ -21,6 +21,59 @@
   (#eq? @_method "addTool") (#argument? @_first "0") (#match? @name "‹name by position›")
   (#set! form "shaped"))
 
+; registerTool("x", "description") { … }   ·   registerTool(name = "x", description = "…")   ·   registry.register("x", "description", schema) { … }
+((call_expression . [(identifier) @_function (navigation_expression (_) @server . (identifier) @_function .)]
+    (value_arguments . (value_argument . (string_literal) @name .) . (value_argument . (_) @_description .))) @tool
+  (#match? @_function "‹makes a tool›") (#match? @name "‹plain name›") (#match? @_description "^[\"A-Z]")
+  (#set! form "shaped"))
+((call_expression . [(identifier) @_function (navigation_expression (_) @server . (identifier) @_function .)]
+    (value_arguments (value_argument . (identifier) @_key "=" . (_) @name)) @_arguments) @tool
+  (#match? @_function "‹makes a tool›") (#any-of? @_key "name" "toolName") (#has-key? @_arguments "description") (#not-match? @name "‹passed on›")
+  (#set! form "shaped") (#set! unknown "silent"))
+((call_expression . (navigation_expression (_) @server . (identifier) @_function .)
+    (value_arguments (value_argument . (identifier) @_key "=" . (_) @name)) @_arguments) @tool
+  (#any-of? @_function "register" "add") (#eq? @_key "name") (#has-key? @_arguments "description") (#has-key? @_arguments "inputSchema|schema|parameters")
+  (#not-match? @name "‹passed on›") (#file-mentions? "Tool")
+  (#set! form "shaped") (#set! unknown "silent"))
+((call_expression . (navigation_expression (_) @server . (identifier) @_function .)
+    (value_arguments . (value_argument . (string_literal) @name .) . (value_argument . (string_literal) @_description .)) @_arguments) @tool
+  (#any-of? @_function "register" "add") (#match? @name "‹plain name›") (#match? @_description "\\s") (#match? @_arguments "[sS]chema|SCHEMA") (#file-mentions? "Tool")
+  (#set! form "shaped"))
+
+; ToolDefinition(name = "x", description = …, inputSchema = …)   ·   McpToolInfo("x", "description", …)
+((call_expression . [(identifier) @_class (navigation_expression (identifier) @_class .)]
+    (value_arguments (value_argument . (identifier) @_key "=" . (_) @name)) @_arguments) @tool
+  (#match? @_class "‹class of a tool›") (#eq? @_key "name") (#has-key? @_arguments "description")
+  (#has-key? @_arguments "inputSchema|schema|parameters|params|handler|execute|action|run|properties|arguments") (#not-match? @name "‹passed on›")
+  (#set! form "shaped") (#set! unknown "silent"))
+((call_expression . [(identifier) @_class (navigation_expression (identifier) @_class .)]
+    (value_arguments . (value_argument . (string_literal) @name .) . (value_argument . (string_literal) @_description .) . (value_argument))) @tool
+  (#match? @_class "‹class of a tool›") (#match? @name "‹plain name›")
+  (#set! form "shaped"))
+
+; mapOf("name" to "x", …, "inputSchema" to …)   ·   JSONObject().put("name", "x").put("description", …).put("inputSchema", …)
+((call_expression . (identifier) @_function
+    (value_arguments (value_argument (infix_expression . (string_literal) @_key . (identifier) @_to . (_) @name .))) @_arguments) @tool
+  (#match? @_function "^(?:mutable|linked|hash)?[mM]apOf$") (#eq? @_key "\"name\"") (#eq? @_to "to") (#match? @_arguments "^\\(\\s*\"name\"[^()]*,\\s*\"inputSchema\"")
+  (#set! form "shaped") (#set! unknown "silent"))
+((call_expression . (navigation_expression . (call_expression . (navigation_expression . (call_expression . (navigation_expression (_) . (identifier) @_put .)
+        (value_arguments . (value_argument . (string_literal) @_key .) . (value_argument . (_) @name .))))
+      (value_arguments . (value_argument . (string_literal) @_next .))))
+    (value_arguments . (value_argument . (string_literal) @_last .))) @tool
+  (#eq? @_put "put") (#eq? @_key "\"name\"") (#eq? @_next "\"description\"") (#match? @_last "^\"(?:inputSchema|input_schema)\"$")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; buildJsonObject { put("name", "x"); put("description", …); put("inputSchema", …) }   ·   tool.put("name", "x"), where it gets an inputSchema
+((lambda_literal (call_expression . (identifier) @_put
+    (value_arguments . (value_argument . (string_literal) @_key .) . (value_argument . (_) @name .))) @tool) @_block
+  (#eq? @_put "put") (#eq? @_key "\"name\"") (#match? @_block "\\bput\\(\"description\"") (#match? @_block "\\bput\\w*\\(\"(?:inputSchema|input_schema)\"")
+  (#not-match? @_block "\\bput\\w*\\(\"(?:tools|serverInfo)\"") (#not-match? @name "‹passed on›")
+  (#set! form "shaped") (#set! unknown "silent"))
+((call_expression . (navigation_expression . (identifier) @_variable . (identifier) @_method .)
+    (value_arguments . (value_argument . (string_literal) @_key .) . (value_argument . (_) @name .))) @tool
+  (#any-of? @_method "put" "addProperty") (#eq? @_key "\"name\"") (#file-says? @_variable "‹gets a schema›") (#not-match? @name "‹passed on›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; server.tool("x") { description = "…" }
 ((call_expression . (call_expression . (navigation_expression (_) @server . (identifier) @_method .)
     (value_arguments (value_argument . (string_literal) @name .) @_first)) (annotated_lambda)) @tool
@@ -127,6 +180,16 @@
       (variable_declaration . (identifier) @_field) (getter (function_body [(string_literal) (block (return_expression (_)))] @name))) @tool) @_body)
   ]
   (#match? @_bases "‹base of a tool›") (#any-of? @_field "name" "toolName") (#has-key? @_body "‹of a tool›") (#match? @tool "\\bget\\(\\)")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; class A : McpTool { override fun getName() = "x" }
+([
+    (class_declaration (delegation_specifiers) @_bases (class_body (function_declaration name: (identifier) @_method
+      (function_body [(string_literal) @name (block . (return_expression (_) @name) .)])) @tool) @_body)
+    (object_declaration (delegation_specifiers) @_bases (class_body (function_declaration name: (identifier) @_method
+      (function_body [(string_literal) @name (block . (return_expression (_) @name) .)])) @tool) @_body)
+  ]
+  (#match? @_bases "‹base of a tool›") (#any-of? @_method "getName" "name" "getToolName" "toolName") (#has-key? @_body "‹of a tool›|getDescription")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; class A : McpTool("x", "description")   ·   object A : SimpleTool<Args>(name = "x", …)

@@ -15,13 +15,14 @@ export const kotlin: Language = {
   grammar: () => "tree-sitter-kotlin.wasm",
   gate: {
     named: ["McpTool", "MCPTool", "McpSchema", "McpServer", "modelcontextprotocol", "ai.tool.annotation", "ToolManager"],
-    shaped: ["Tool", "tool("],
+    shaped: ["Tool", "tool(", "inputSchema"],
   },
   sdks: [{ id: "kotlin", mentioned: /\bio\.modelcontextprotocol\.kotlin\b/ }],
   lineComment: "//",
   queries: { declarations: withPatterns(declarations, kotlinPatterns), servers: kotlinServers, constants, forms },
   anchors: {
-    declarations: /\b(?:McpTool\w*|\w*Tool|tool|ToolMapping|\w*ToolCallback|\w*ToolDefinition|\w*Tool(?:Base|Handler|Provider))\b/g,
+    declarations:
+      /\b(?:McpTool\w*|\w*Tool|tool|ToolMapping|\w*ToolCallback|\w*Tool(?:Def|Definition|Spec|Info|Descriptor|Entry|Metadata|Base|Handler|Provider)|(?:add|register)(?=\("[a-z]|\(\s*name\b)|(?<=\(")(?:name|inputSchema|input_schema)(?="))\b/g,
     servers: /\b(?:McpServer|Server)\b/g,
     anyNode: [],
   },

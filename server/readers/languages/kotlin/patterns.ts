@@ -11,6 +11,11 @@ export const kotlinPatterns: Readonly<Record<string, RegExp>> = {
   "passed on": /(?<!\.[A-Z][A-Z0-9_]*)\.(?:tool)?[nN]ame(?:\(\))?$/,
   /** A text, a constant, or a variable that says that it is a name: whole tools are given by position, too. */
   "name by position": /^"|^(?:\w+\.)*[A-Z][A-Z0-9_]+$|^\w*[nN]ame$|^[A-Z]\w*\.\w*(?:Name|NAME)$/,
+  /** A project's own functions that say that they make or register one tool. */
+  "makes a tool": /^(?!addTool$)(?:add|register|define|declare|create|make|build)\w*Tool$/,
+  "plain name": /^"[\w./-]+"$/,
+  "class of a tool": /^(?:(?:M[cC][pP])?Tool(?:Def|Definition|Spec|Info|Descriptor|Metadata)|M[cC][pP]Tool)$/,
+  "gets a schema": /(?<![\w.]){}\s*\.\s*(?:add|put|set)\w*\(\s*"(?:inputSchema|input_schema)"/,
   "base of a tool": /\b(?:[A-Z]\w*)?Tool(?:Base|Handler|Provider)?\b/,
   "with a value": /^(?![\s\S]*\bget\(\))[^=]*=/,
   "of a tool": /description|inputSchema|schema|parameters|handle|execute|invoke|descriptor|argsSerializer|run|call|inputClass/,

@@ -24,6 +24,7 @@ export const kotlinSyntax: Syntax = {
     "when_expression",
     "lambda_literal",
   ]),
+  isSeenAround: (scope) => scope.parent?.type === "companion_object",
   functions: new Map([
     ["function_declaration", "function_value_parameters"],
     ["secondary_constructor", "function_value_parameters"],
