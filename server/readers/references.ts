@@ -1,11 +1,21 @@
 /** How a reading speaks of what stands in other files, before anybody has looked there. */
 
+import type { ArgumentPlace } from "./wrapper.ts";
+
 /** A value of another file. */
 export interface Reference {
   /** What the imports call its module; of several the first that has it counts. Empty for a name that no import brings by itself. */
   readonly from: readonly string[];
   /** The way to it in that module, which begins with a member. */
   readonly steps: readonly Step[];
+  /** What the function is given whose result it is; absent where it is none. */
+  readonly given?: readonly GivenArgument[];
+}
+
+/** An argument of a call: the name by which it is given, null for one that is given by position, and its text, null where that is not known. */
+export interface GivenArgument {
+  readonly name: string | null;
+  readonly parts: Composition | null;
 }
 
 export type Step =
@@ -16,7 +26,11 @@ export type Step =
   /** Each value of an object. */
   | { readonly kind: "values" }
   /** The text that the value is made into, which is another one for what `Syntax.isOtherAsText` says. It is the last step. */
-  | { readonly kind: "text" };
+  | { readonly kind: "text" }
+  /** What a function gives back, where that is all that it does. */
+  | { readonly kind: "result" }
+  /** What a call gives to a parameter of the function whose result is asked for: the first step, and no module is meant. */
+  | { readonly kind: "given"; readonly place: ArgumentPlace };
 
 /** Texts and values of other files that make a name, one after the other. */
 export type Composition = readonly (string | Reference)[];
@@ -33,8 +47,14 @@ export function joined(left: Composition, right: Composition): Composition {
 }
 
 /** The same reference with one step more. */
-export function further({ from, steps }: Reference, step: Step): Reference {
-  return steps.at(-1)?.kind === "text" && step.kind === "text" ? { from, steps } : { from, steps: [...steps, step] };
+export function further(reference: Reference, step: Step): Reference {
+  const { steps } = reference;
+  return steps.at(-1)?.kind === "text" && step.kind === "text" ? reference : { ...reference, steps: [...steps, step] };
+}
+
+/** Whether a reference is to what a function gives back. */
+export function isResult({ steps }: Reference): boolean {
+  return steps.some(({ kind }) => kind === "result");
 }
 
 /** What a name is looked up by: the members with which its steps begin. */

@@ -13,8 +13,8 @@ import type {
   Through,
   UnknownName,
 } from "../readers/reading.ts";
-import type { Composition, Reference, Step } from "../readers/references.ts";
-import type { Wrapper } from "../readers/wrapper.ts";
+import { type Composition, further, type GivenArgument, isResult, type Reference, type Step } from "../readers/references.ts";
+import type { ArgumentPlace, Wrapper } from "../readers/wrapper.ts";
 
 /** A declaration after other files said their part of its name, and which server of theirs it reaches. */
 export type SettledDeclaration = Omit<ReadDeclaration, "name" | "group" | "wraps" | "through"> & {
@@ -90,7 +90,13 @@ const mostTexts = 2000;
 
 /** The wishes that the parts of a name come to. */
 export function wishesIn(parts: Composition, at: string, opens: readonly string[]): readonly Wish[] {
-  return parts.flatMap((part) => (typeof part === "string" ? [] : [{ at, reference: part, opens: part.from.length === 0 ? opens : [] }]));
+  return parts.flatMap((part) => {
+    if (typeof part === "string" || part.steps[0]?.kind === "given") return [];
+    const wish = { at, reference: part, opens: part.from.length === 0 ? opens : [] };
+    // Whether the function makes a text of what it is given is not known yet.
+    const given = (part.given ?? []).flatMap(({ parts: own }) => (own === null ? [] : [own, asText(own)]));
+    return [wish, ...given.flatMap((own) => wishesIn(own, at, opens))];
+  });
 }
 
 /** The same for two wishes that the same files answer. */
@@ -250,12 +256,26 @@ interface Said {
   readonly taken: ReadonlyMap<string, number>;
 }
 
+/** What a call gives to a parameter of the function whose result is a name; null where that is not known. */
+type Give = (place: ArgumentPlace, isText: boolean) => readonly Said[] | null;
+
+const nothingGiven: Give = () => null;
+
 /** Every text that the parts come to; null when one of them is not known. */
-function textsOf(parts: Composition, at: string, opens: readonly string[], known: Known, hops: number): readonly Said[] | null {
+function textsOf(
+  parts: Composition,
+  at: string,
+  opens: readonly string[],
+  known: Known,
+  hops: number,
+  give: Give = nothingGiven,
+): readonly Said[] | null {
   let texts: readonly Said[] = [{ text: "", literal: null, taken: new Map() }];
   for (const part of parts) {
     const more =
-      typeof part === "string" ? [{ text: part, literal: null, taken: new Map<string, number>() }] : referred(part, at, opens, known, hops);
+      typeof part === "string"
+        ? [{ text: part, literal: null, taken: new Map<string, number>() }]
+        : referred(part, at, opens, known, hops, give);
     if (more === null || texts.length * more.length > mostTexts) return null;
     const list = typeof part === "string" || more.length < 2 ? null : listIn(part);
     texts = texts.flatMap((before) =>
@@ -277,7 +297,24 @@ function listIn({ from, steps }: Reference): string {
 }
 
 /** What the first file says that has the name; null when it does not know it, when none has it, and when it is too far away. */
-function referred(reference: Reference, at: string, opens: readonly string[], known: Known, hops: number): readonly Said[] | null {
+function referred(
+  reference: Reference,
+  at: string,
+  opens: readonly string[],
+  known: Known,
+  hops: number,
+  give: Give,
+): readonly Said[] | null {
+  const [first, more] = reference.steps;
+  if (first?.kind === "given") return more === undefined || more.kind === "text" ? give(first.place, more !== undefined) : null;
+  // What a file only passes on is given what the file is asked with.
+  const giveThere: Give =
+    reference.given === undefined
+      ? give
+      : (place, isText) => {
+          const parts = partsGiven(reference.given ?? [], place);
+          return parts === null ? null : textsOf(isText ? asText(parts) : parts, at, opens, known, hops, give);
+        };
   const [wish] = wishesIn([reference], at, opens);
   const candidates = hops >= mostHops || wish === undefined ? undefined : known.candidatesFor(wish);
   let said: readonly Said[] | null = null;
@@ -288,7 +325,7 @@ function referred(reference: Reference, at: string, opens: readonly string[], kn
     const answer = known.answerOf(candidate);
     if (answer === undefined || answer.kind === "unknown") return null;
     if (answer.kind === "absent") continue;
-    const more = saidIn(answer.values, candidate.path, known, hops);
+    const more = saidIn(answer.values, candidate.path, known, hops, giveThere);
     said = more === null || said === null ? more : inBoth(said, more);
     if (said === null) return null;
     rank = candidate.rank;
@@ -296,10 +333,23 @@ function referred(reference: Reference, at: string, opens: readonly string[], kn
   return said;
 }
 
-function saidIn(values: readonly AnsweredValue[], path: string, known: Known, hops: number): readonly Said[] | null {
+/** What is given, where the function makes a text of it. */
+function asText(parts: Composition): Composition {
+  const [only, more] = parts;
+  return only === undefined || typeof only === "string" || more !== undefined ? parts : [further(only, { kind: "text" })];
+}
+
+function partsGiven(given: readonly GivenArgument[], { argument, keyword, property }: ArgumentPlace): Composition | null {
+  const named = keyword === null ? undefined : given.find(({ name }) => name === keyword);
+  const positional = argument === null ? undefined : given[argument];
+  const found = named ?? (positional?.name === null ? positional : undefined);
+  return found === undefined || property !== null ? null : found.parts;
+}
+
+function saidIn(values: readonly AnsweredValue[], path: string, known: Known, hops: number, give: Give): readonly Said[] | null {
   const all: Said[] = [];
   for (const { parts, literal } of values) {
-    const texts = textsOf(parts, path, known.opensOf(path), known, hops + 1);
+    const texts = textsOf(parts, path, known.opensOf(path), known, hops + 1, give);
     if (texts === null) return null;
     all.push(...texts.map((text) => (literal === null ? text : { ...text, literal: { path, range: literal } })));
   }
@@ -319,7 +369,7 @@ function inBoth(left: readonly Said[], right: readonly Said[]): readonly Said[] 
 function knownName({ range, parts }: ImportedName, { text, literal }: Said, known: Known): KnownName {
   const name = { kind: "known", name: text, written: text, range, literal: null, affixes: [] } as const;
   if (literal === null) {
-    if (parts.length === 1)
+    if (parts.every((part) => typeof part !== "string" && !isResult(part)) && parts.length === 1)
       return { ...name, origin: "imported", writing: { kind: "fixed", because: "no one text of another file is the name" } };
     return { ...name, origin: "template", writing: { kind: "fixed", because: "the name is put together from several texts" } };
   }

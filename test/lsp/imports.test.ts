@@ -316,3 +316,27 @@ test("a change of a function of another file that makes a tool of its calls move
   await client.tell(FileChangeType.Changed, path("docks.ts"));
   assert.deepEqual(await names(), ["dock.ship"]);
 });
+
+test("a change of a function of another file that puts a name together moves the name", async (context) => {
+  const helper = (prefix: string) => `export const named = (name: string) => \`${prefix}\${name}\`;\n`;
+  const { client, path, uri, marked } = await startIn(context, {
+    "server.ts": `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { named } from "./names";
+const server = new McpServer({ name: "harbour", version: "1.0.0" });
+server.registerTool(named("docks"), {}, run);
+`,
+    "names.ts": helper("harbour_"),
+  });
+  const toolNames = async () => (await client.report()).lists.flatMap(({ tools }) => tools.map(({ name }) => name));
+  assert.deepEqual(await toolNames(), ["harbour_docks"]);
+  assert.deepEqual(await marked(), []);
+
+  await client.open(path("names.ts"));
+  await client.change(uri("names.ts"), [{ text: helper("harbour.") }]);
+  assert.deepEqual(await toolNames(), ["harbour.docks"]);
+  assert.deepEqual(await marked(), ["server.ts"]);
+  await client.change(uri("names.ts"), [{ text: "export const named = (name: string) => lookUp(name);\n" }]);
+  assert.deepEqual(await toolNames(), []);
+  await client.close(uri("names.ts"));
+  assert.deepEqual(await toolNames(), ["harbour_docks"]);
+});

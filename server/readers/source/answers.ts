@@ -3,7 +3,7 @@ import type { Range } from "../../../shared/model.ts";
 import type { Exports } from "../language.ts";
 import type { LineIndex } from "../lineIndex.ts";
 import type { Answer, AnsweredValue } from "../reading.ts";
-import type { Step } from "../references.ts";
+import type { Reference, Step } from "../references.ts";
 import {
   begin,
   type Definition,
@@ -15,7 +15,7 @@ import {
   valuesOfDefinition,
   type Way,
 } from "./definitions.ts";
-import { asText, startAt, type Value, valuesOfDefinitions } from "./evaluate.ts";
+import { asText, evaluateResult, startAt, type Value, valuesOfDefinitions } from "./evaluate.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import type { Span } from "./span.ts";
 
@@ -29,6 +29,7 @@ function answerTo(steps: readonly Step[], exports: Exports, source: SourceFile, 
   const isText = steps.at(-1)?.kind === "text";
   const [first, ...rest] = isText ? steps.slice(0, -1) : steps;
   if (first?.kind !== "member") return { steps, kind: "absent" };
+  if (rest[0]?.kind === "result") return resultOf(first.name, steps, exports, source, rangeOf);
   const run = begin(source.names);
   const way = startAt(source.root);
   const defined = exportedAs(first.name, exports, run, way, source.root);
@@ -48,11 +49,36 @@ function answerTo(steps: readonly Step[], exports: Exports, source: SourceFile, 
   if (isText && found?.some((definition) => "node" in definition && run.syntax.isOtherAsText?.(definition.node) === true) === true)
     return { steps, kind: "unknown" };
   const values = found === null ? [] : valuesOfDefinitions(found, source.root, run, 0).map((value) => (isText ? asText(value) : value));
+  return answerOf(values, steps, rangeOf);
+}
+
+function answerOf(values: readonly Value[], steps: readonly Step[], rangeOf: (literal: Span) => Range): Answer {
   const answered = values.flatMap((value) => answeredValue(value, rangeOf) ?? []);
   // Of several texts all have to be known.
   return answered.length === 0 || answered.length < values.length
     ? { steps, kind: "unknown" }
     : { steps, kind: "values", values: answered };
+}
+
+/** What a function of the file, or one that it only passes on, gives back to others. */
+function resultOf(name: string, steps: readonly Step[], exports: Exports, source: SourceFile, rangeOf: (literal: Span) => Range): Answer {
+  const { names, root } = source;
+  const passedOn = (reference: Reference): Answer => ({ steps, kind: "values", values: [{ parts: [reference], literal: null }] });
+  const named = exports.names.get(name) ?? name;
+  if (typeof named !== "string") {
+    if (!("from" in named) || named.member === null) return { steps, kind: "unknown" };
+    return passedOn({ from: [named.from], steps: [{ kind: "member", name: named.member }, ...steps.slice(1)] });
+  }
+  const [func, another] = names.bindings.functionsOf(named, root);
+  if (func !== undefined) {
+    const returned = another === undefined ? (names.syntax.calls?.returned?.(func) ?? null) : null;
+    return returned === null ? { steps, kind: "unknown" } : answerOf(evaluateResult(returned, func, names), steps, rangeOf);
+  }
+  const binding = names.bindings.ofFile(named);
+  if (binding?.kind === "module" && binding.member !== null)
+    return passedOn({ from: binding.from, steps: [{ kind: "member", name: binding.member }, ...steps.slice(1)] });
+  if (binding !== null) return { steps, kind: "unknown" };
+  return exports.passedOn.length === 0 ? { steps, kind: "absent" } : passedOn({ from: exports.passedOn, steps });
 }
 
 /** What other files get for a name. */
@@ -83,7 +109,9 @@ function taken(found: readonly Definition[], step: Step, run: Run, way: Way): re
         ? membersOf(definition, step.name, run, way, 0)
         : step.kind === "elements"
           ? elementsOfDefinition(definition, null, run, 0)
-          : valuesOfDefinition(definition, run, 0);
+          : step.kind === "values"
+            ? valuesOfDefinition(definition, run, 0)
+            : null;
     if (some === null) return null;
     all.push(...some);
   }

@@ -27,14 +27,16 @@ export interface Names {
 
 /** One evaluation: what it knows, and how many steps it may still take. */
 export interface Run extends Names {
+  /** The function whose result is asked for, so that its parameters are what others give it; null for none. */
+  readonly asked: Node | null;
   readonly steps: { left: number };
 }
 
 /** More steps than any source written by people takes: call sites of call sites multiply. */
 const mostSteps = 3_000;
 
-export function begin({ syntax, bindings }: Names): Run {
-  return { syntax, bindings, steps: { left: mostSteps } };
+export function begin({ syntax, bindings }: Names, asked: Node | null = null): Run {
+  return { syntax, bindings, asked, steps: { left: mostSteps } };
 }
 
 /** What defines a name, with the way to it: a node of this file, or something in another one. */
@@ -228,6 +230,10 @@ function argumentsFor(func: Node, name: string, run: Run, way: Way, depth: numbe
   const { calls: syntax } = run.syntax;
   if (syntax === undefined) return null;
   run.bindings.note(parametersOf(func, run.syntax));
+  if (run.asked?.id === func.id) {
+    const place = syntax.placeOf?.(func, name) ?? null;
+    return place === null ? null : [{ reference: { from: [], steps: [{ kind: "given", place }] }, way }];
+  }
   const each = syntax.iterated(func, name);
   if (each !== null) return partsOf(elementsOf(each.list, each.list, run, way, depth + 1), each.member, run, way, depth);
   const taken = way.calls.find((call) => call.function.id === func.id);

@@ -1,7 +1,8 @@
 import type { Node } from "web-tree-sitter";
 import type { Part } from "../language.ts";
-import { type Composition, further, joined, type Reference } from "../references.ts";
+import { type Composition, further, type GivenArgument, isResult, joined, type Reference } from "../references.ts";
 import { isWithin } from "./bindings.ts";
+import { argumentsOf } from "./conditions.ts";
 import {
   begin,
   type Definition,
@@ -40,6 +41,11 @@ export function evaluate(node: Node, names: Names): readonly Value[] {
   return valuesOf(node, begin(names), startAt(node), 0);
 }
 
+/** The texts that a function gives back by an expression in it, with what others give to its parameters. */
+export function evaluateResult(returned: Node, func: Node, names: Names): readonly Value[] {
+  return valuesOf(returned, begin(names, func), startAt(returned), 0);
+}
+
 /** The texts of a member of what an expression comes to; none when it has no such member. */
 export function evaluateMember(node: Node, member: string, names: Names): readonly Value[] {
   const way = startAt(node);
@@ -54,7 +60,7 @@ export function evaluateMember(node: Node, member: string, names: Names): readon
 export function importedAs(node: Node, names: Names): Reference | null {
   const [value, another] = evaluate(node, names);
   const [part, more] = value?.kind === "imported" && another === undefined ? value.parts : [];
-  return part === undefined || typeof part === "string" || more !== undefined ? null : part;
+  return part === undefined || typeof part === "string" || more !== undefined || isResult(part) ? null : part;
 }
 
 /** The one expression that defines a name or a member; null where that is none or several. */
@@ -113,7 +119,7 @@ function valuesOf(node: Node, run: Run, way: Way, depth: number): readonly Value
       return definitions === null ? [unknown] : valuesOfDefinitions(definitions, node, run, depth + 1);
     }
     default:
-      return valuesReturned(node, run, way, depth + 1) ?? [unknown];
+      return valuesReturned(node, run, way, depth + 1) ?? valuesElsewhere(node, run, way, depth + 1) ?? [unknown];
   }
 }
 
@@ -148,6 +154,36 @@ function valuesReturned(node: Node, run: Run, way: Way, depth: number): readonly
     };
     return without.kind === "unknown" ? { ...without, node } : without;
   });
+}
+
+/** What a function of another file gives back to a call: that file knows what it puts around what it is given. Null for other expressions. */
+function valuesElsewhere(node: Node, run: Run, way: Way, depth: number): readonly Value[] | null {
+  const { syntax } = run;
+  const callee = node.childForFieldName("function");
+  const args = node.childForFieldName("arguments");
+  if (syntax.calls?.placeOf === undefined || syntax.calls.returned === undefined || callee === null || args === null) return null;
+  const { kind } = syntax.classify(callee);
+  if ((kind !== "name" && kind !== "member") || syntax.canSpell?.(node) === false) return null;
+  const [definition, another] = definitionsOf(callee, run, way, depth) ?? [];
+  if (definition === undefined || another !== undefined || !("reference" in definition)) return null;
+  if (definition.reference.steps.length === 0 || isResult(definition.reference)) return null;
+  const given = syntax.calls.given?.(args) ?? argumentsOf(args, syntax).map((value) => ({ name: null, value }));
+  if (given.some(({ value }) => syntax.classify(value).kind === "spread")) return null;
+  let ways: readonly { readonly way: Way; readonly given: readonly GivenArgument[] }[] = [{ way, given: [] }];
+  for (const { name, value } of given) {
+    ways = ways.flatMap((before) =>
+      valuesOf(value, run, before.way, depth).map((text) => ({
+        way:
+          text.kind === "unknown"
+            ? before.way
+            : { ...wayOf(text), spelling: isWithin(text.spelling, node) ? before.way.spelling : text.spelling },
+        given: [...before.given, { name, parts: text.kind === "unknown" ? null : partsOf(text) }],
+      })),
+    );
+    if (ways.length > mostValues) return null;
+  }
+  const reference = further(definition.reference, { kind: "result" });
+  return ways.map((taken) => ({ kind: "imported", parts: [{ ...reference, given: taken.given }], node, ...taken.way }));
 }
 
 /** Every way to put the values of the parts together. Parts that depend on the same loop or call take the same element of it. */
