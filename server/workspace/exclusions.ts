@@ -7,9 +7,9 @@ const folders = new Set(
   ),
 );
 
-/** Folders of tests: the servers that tests make up are nobody's tool list. */
+/** Folders of tests and of benchmarks: the servers that they make up are nobody's tool list. */
 const testFolders = new Set(
-  "test tests __tests__ __mocks__ mocks spec specs e2e e2e-tests integration-tests testdata testHelpers test-helpers __fixtures__ fixtures".split(
+  "test tests __tests__ __mocks__ mocks spec specs e2e e2e-tests integration-tests testdata testHelpers test-helpers __fixtures__ fixtures benches benchmarks".split(
     " ",
   ),
 );

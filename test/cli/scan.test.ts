@@ -35,7 +35,7 @@ test("a folder that is named is read although it is called dist or git ignores i
   assert.deepEqual(namesOf(report(["private/notes/server.ts", "src"], { cwd })), ["hidden", "source"]);
 });
 
-test("a scan leaves out dependencies, build output and tests, wherever they are", (context) => {
+test("a scan leaves out dependencies, build output, tests and benchmarks, wherever they are", (context) => {
   const left = [
     "node_modules/a",
     "packages/b/node_modules/c",
@@ -44,6 +44,7 @@ test("a scan leaves out dependencies, build output and tests, wherever they are"
     "packages/b/dist",
     "test",
     "lib/__tests__",
+    "crates/shop/benches",
     "vendor",
   ];
   const server = typescriptServer("foreign");

@@ -76,6 +76,9 @@ export function startAt(spelling: Node): Way {
 /** More values than any list of tools has. */
 const mostValues = 2000;
 
+/** What stands in for a name that is missing: `given.name ?? "unknown"`. */
+const standsIn = /^(?:unknown|unnamed|untitled|anonymous|undefined|null|none)?$/i;
+
 /** What definitions come to, for the expression that led to them. */
 export function valuesOfDefinitions(definitions: readonly Definition[], node: Node, run: Run, depth: number): readonly Value[] {
   return definitions
@@ -108,10 +111,9 @@ function valuesOf(node: Node, run: Run, way: Way, depth: number): readonly Value
     case "concatenation":
       return concatenate(node, expression.parts, run, way, depth + 1);
     case "choice":
-      // An empty text stands in for a name that is missing.
       return expression.options
         .flatMap((option) => valuesOf(option, run, { ...way, branches: [...way.branches, option] }, depth + 1))
-        .filter((value) => value.kind !== "text" || value.text !== "");
+        .filter((value) => value.kind !== "text" || !standsIn.test(value.text));
     case "name":
     case "member":
     case "module": {

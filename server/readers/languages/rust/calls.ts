@@ -13,9 +13,32 @@ function nameOf(func: Node): string | null {
   return func.parent === null ? null : declaredName(func.parent);
 }
 
-/** Methods of many types have one name. */
+/** Methods of many types have one name: `Crate::new(…)` is that of `impl Crate`. */
 function takes(func: Node, args: Node): boolean {
-  return givenBy(args).length === parametersOf(func).length;
+  if (givenBy(args).length !== parametersOf(func).length) return false;
+  const called = typeCalled(args);
+  const own = called === null ? null : typeAround(func);
+  return called === own || own === null;
+}
+
+/** The type whose function a call names, as `Crate` of `shop::Crate::new(…)`; null where it names none. */
+function typeCalled(args: Node): string | null {
+  const path = args.type === "token_tree" ? args.previousSibling?.previousSibling?.previousSibling : pathOf(args.parent);
+  const name = path?.text.match(/(?:^|::\s*)([A-Z]\w*)\s*(?:(?:::\s*)?<[\s\S]*>)?$/)?.[1];
+  return name === undefined || name === "Self" ? null : name;
+}
+
+function pathOf(call: Node | null): Node | null {
+  const callee = call?.childForFieldName("function");
+  return (callee?.type === "generic_function" ? callee.childForFieldName("function") : callee)?.childForFieldName("path") ?? null;
+}
+
+/** The type that a function is written for; null for a function of none, and of a trait. */
+function typeAround(func: Node): string | null {
+  for (let node = func.parent; node !== null; node = node.parent) {
+    if (node.type === "impl_item") return node.childForFieldName("type")?.text.match(/^(?:\w+\s*::\s*)*(\w+)/)?.[1] ?? null;
+  }
+  return null;
 }
 
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {
