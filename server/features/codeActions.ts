@@ -8,6 +8,7 @@ import { diagnosticOf } from "./diagnostics.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
 import { fixAll, fixAllOfRule } from "./fixAll.ts";
 import { renameActions } from "./renameActions.ts";
+import { staleActions } from "./staleActions.ts";
 import { deleteSuppression, suppressOnLine } from "./suppressing.ts";
 import { toolsAt, toolsIn, touches } from "./toolsAt.ts";
 
@@ -44,12 +45,14 @@ async function quickFixes(file: string, range: Range, asked: FeatureContext): Pr
     const diagnostics = own.map((finding) => diagnosticOf(finding, context));
     const isRenaming = ruleOf(rule)?.answeredByRenaming === true;
     const ways = [
+      ...(await staleActions(own, context)),
       ...(isRenaming ? fixAllOfRule(file, rule, context) : []),
       await suppressOnLine(own, context),
       await suppressInConfig(own, context),
       await deleteSuppression(own, context),
       openSourceOf(own, context),
     ];
+
     actions.push(...ways.flatMap((action) => (action === null ? [] : [{ ...action, diagnostics }])));
   }
   if (findings.some(({ rule }) => ruleOf(rule)?.answeredByRenaming === true)) actions.push(...fixAll(file, 2, context));

@@ -72,17 +72,31 @@ async function configEdit(path: string, entry: object, context: FeatureContext):
 export function entryDeletion(text: string, { file, range }: Place): readonly PlacedEdit[] | null {
   const lines = new LineIndex(text);
   const entries = entriesIn(text)?.children ?? [];
-  const index = entries.findIndex(({ offset }) => offset === lines.offset(range.start));
-  const entry = entries[index];
-  if (entry === undefined) return null;
-  const end = entry.offset + entry.length;
+  const edits = itemDeletion(
+    text,
+    entries,
+    entries.findIndex(({ offset }) => offset === lines.offset(range.start)),
+  );
+  return edits === null ? null : placed(edits, file, lines);
+}
+
+/** The edits that take one of an array's elements or an object's properties away, with the comma that goes with it; null where there is none. */
+export function itemDeletion(text: string, items: readonly Node[], index: number): readonly Edit[] | null {
+  const item = items[index];
+  if (item === undefined) return null;
+  const end = item.offset + item.length;
   const own = commaBehind(text, end);
-  const edits = [deletionOf(text, entry.offset, own ?? end)];
-  // The last one has none of its own: then that before it has to go.
-  const previous = entries[index - 1];
-  const before = own !== null || previous === undefined ? null : commaBehind(text, previous.offset + previous.length);
+  const next = items[index + 1];
+  const previous = items[index - 1];
+  const isInLine = next !== undefined && /^[\t ]*,[\t ]*$/.test(text.slice(end, next.offset));
+  const previousEnd = previous === undefined ? item.offset : previous.offset + previous.length;
+  // The last one has no comma of its own: then that before it has to go.
+  if (own === null && /^[\t ]*,[\t ]*$/.test(text.slice(previousEnd, item.offset)))
+    return [{ offset: previousEnd, length: end - previousEnd, content: "" }];
+  const edits = [deletionOf(text, item.offset, isInLine ? next.offset : (own ?? end))];
+  const before = own !== null || previous === undefined ? null : commaBehind(text, previousEnd);
   if (before !== null) edits.push({ offset: before - 1, length: 1, content: "" });
-  return isConfig(applyEdits(text, edits)) ? placed(edits, file, lines) : null;
+  return isValidJson(applyEdits(text, edits)) ? edits : null;
 }
 
 /** Where a comma ends that stands directly behind an offset; null when none does. */
@@ -110,7 +124,7 @@ function entriesIn(text: string): Node | undefined | null {
 }
 
 function asWorkspaceEdit(text: string, edits: readonly Edit[], uri: string, context: FeatureContext): WorkspaceEdit | null {
-  return isConfig(applyEdits(text, [...edits])) ? workspaceEdit(placed(edits, uri, new LineIndex(text)), context) : null;
+  return isValidJson(applyEdits(text, [...edits])) ? workspaceEdit(placed(edits, uri, new LineIndex(text)), context) : null;
 }
 
 /** Edits by offsets as edits of a file. */
@@ -132,7 +146,8 @@ function editsFor(text: string, ignored: Node | undefined, entry: object): reado
   return [{ offset: last.offset + last.length, length: 0, content: `,${gap}{ ${pairs.join(", ")} }` }];
 }
 
-function isConfig(text: string): boolean {
+/** Whether a text is an object of JSON without faults, but for comments and trailing commas. */
+export function isValidJson(text: string): boolean {
   const errors: ParseError[] = [];
   return parseTree(text, errors, { allowTrailingComma: true })?.type === "object" && errors.length === 0;
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { toolsList, typescriptServer } from "../cli/support.ts";
+import { rangeOf } from "./textEdits.ts";
 import { sharedClient } from "./workspace.ts";
 
 const shared = sharedClient();
@@ -38,3 +39,32 @@ test("a removal is accepted by taking the entry out of the lock", async (context
   await client.replace(uri, ',"berth":{"llmName":"berth"}', "");
   assert.deepEqual(await client.marks(uri), []);
 });
+
+const withAlias = `{
+  "version": 1,
+  "servers": {
+    "made": {
+      "tools": {
+        "anchor": { "llmName": "Anchor", "aliases": ["old_anchor", "gone_anchor"] },
+        "berth": { "llmName": "berth" }
+      }
+    }
+  }
+}
+`;
+
+for (const [sought, title, becomes] of [
+  ["berth", 'Accept the removal: take "berth" out of the lock', withAlias.replace(',\n        "berth": { "llmName": "berth" }', "")],
+  ["anchor", 'Accept the removal: take "gone_anchor" out of the lock', withAlias.replace(', "gone_anchor"', "")],
+  ["anchor", 'Write the llmName of "anchor" into the lock', withAlias.replace('"Anchor"', '"anchor"')],
+] as const)
+  test(`the quick fix "${title}" changes that and nothing else`, async (context) => {
+    const { client, path } = await shared.in(context, { [file]: withAlias, "server.ts": typescriptServer("anchor", "old_anchor") });
+    const uri = await client.open(path(file));
+    await client.settle();
+    const actions = await client.actions(uri, rangeOf(client.text(uri), `"${sought}"`, sought));
+    const action = actions.find((each) => each.title === title);
+    assert.ok(action !== undefined, actions.map((each) => each.title).join("\n"));
+    await client.apply(action.edit);
+    assert.equal(client.text(uri), becomes);
+  });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DiagnosticSeverity } from "vscode-languageserver-protocol/node";
 import { typescriptServer } from "../cli/support.ts";
+import { rangeOf } from "./textEdits.ts";
 import { sharedClient } from "./workspace.ts";
 
 const shared = sharedClient();
@@ -26,3 +27,22 @@ test("a permission goes stale while its tool is typed over, and one that denies 
   await client.replace(source, '"chain"', '"anchor"');
   assert.deepEqual(await client.marks(file), []);
 });
+
+for (const [title, becomes] of [
+  ['Change "berths" to "berth"', '{ "permissions": { "deny": ["mcp__made__berth", "mcp__made__anchor"] } }\n'],
+  ["Take this entry out", '{ "permissions": { "deny": ["mcp__made__anchor"] } }\n'],
+] as const)
+  test(`the quick fix "${title}" mends a stale permission`, async (context) => {
+    const { client, path } = await shared.in(context, {
+      ".claude/settings.json": '{ "permissions": { "deny": ["mcp__made__berths", "mcp__made__anchor"] } }\n',
+      "server.ts": typescriptServer("anchor", "berth"),
+    });
+    const uri = await client.open(path(".claude/settings.json"));
+    await client.settle();
+    const actions = await client.actions(uri, rangeOf(client.text(uri), "mcp__made__berths"));
+    const action = actions.find((each) => each.title === title);
+    assert.ok(action !== undefined, actions.map((each) => each.title).join("\n"));
+    await client.apply(action.edit);
+    assert.equal(client.text(uri), becomes);
+    assert.deepEqual(await client.marks(uri), []);
+  });
