@@ -236,6 +236,36 @@ describe("a change in the file that has a tool's name is a change of the tool: o
   }
 });
 
+test("a name that a second file of the package defines otherwise is none, until that file says the same or is gone", async (context) => {
+  const { client, path, uri } = await startIn(context, {
+    "go.mod": "module example.org/harbour\n",
+    "main.go":
+      'package main\n\nimport "github.com/modelcontextprotocol/go-sdk/mcp"\n\nfunc add(server *mcp.Server) {\n\tmcp.AddTool(server, &mcp.Tool{Name: DockName}, dock)\n}\n',
+    "names_linux.go": 'package main\n\nconst DockName = "dock_ship"\n',
+  });
+  const second = (name: string) => `package main\n\nconst DockName = "${name}"\n`;
+  const said = async () => (await client.report()).lists.flatMap(({ tools, unresolved }) => [...tools, ...unresolved]);
+  const names = async () => (await said()).map((one) => ("name" in one ? one.name : `? ${one.expression}`));
+  assert.deepEqual(await names(), ["dock_ship"]);
+
+  writeFileSync(path("names_windows.go"), second("dock_window"));
+  await client.tell(FileChangeType.Created, path("names_windows.go"));
+  assert.deepEqual(await names(), ["? DockName"]);
+
+  await client.open(path("names_windows.go"));
+  await client.change(uri("names_windows.go"), [{ text: second("dock_ship") }]);
+  assert.deepEqual(await names(), ["dock_ship"]);
+  await client.change(uri("names_windows.go"), [{ text: 'package main\n\nconst Other = "dock_window"\n' }]);
+  assert.deepEqual(await names(), ["dock_ship"]);
+  await client.change(uri("names_windows.go"), [{ text: second("dock_window") }]);
+  assert.deepEqual(await names(), ["? DockName"]);
+
+  await client.close(uri("names_windows.go"));
+  rmSync(path("names_windows.go"));
+  await client.tell(FileChangeType.Deleted, path("names_windows.go"));
+  assert.deepEqual(await names(), ["dock_ship"]);
+});
+
 test("a server follows the files that make and pass on what it mounts: the names of its tools move with each of them", async (context) => {
   const ferries = (tool: string) => `from fastmcp import FastMCP\nferries = FastMCP("ferries")\n@ferries.tool\ndef ${tool}(): ...\n`;
   const { client, path, uri } = await startIn(context, {
