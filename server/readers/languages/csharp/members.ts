@@ -1,16 +1,15 @@
 import type { Node } from "web-tree-sitter";
+import { PerNode } from "../../perNode.ts";
 import { stringOf } from "./strings.ts";
 
 /** The value of a member of a class, an enum, an object initializer, an anonymous object or a dictionary. The last of equal keys counts. */
 export function memberOf(node: Node, member: string): Node | null {
-  let found: Node | null = null;
-  for (const [key, value] of entriesOf(bodyOf(node))) if (key === member) found = value;
-  return found;
+  return members.of(bodyOf(node)).get(member) ?? null;
 }
 
 /** Names of members, keys of an initializer, and names of arguments. */
 export function keysOf(node: Node): readonly string[] {
-  return entriesOf(bodyOf(node)).map(([key]) => key);
+  return [...members.of(bodyOf(node)).keys()];
 }
 
 export function valuesOf(node: Node): readonly Node[] {
@@ -25,6 +24,8 @@ function bodyOf(node: Node): Node {
 }
 
 type Entry = readonly [string, Node | null];
+
+const members = new PerNode<ReadonlyMap<string, Node | null>>((body) => new Map(entriesOf(body)));
 
 function entriesOf(body: Node): readonly Entry[] {
   if (body.type === "anonymous_object_creation_expression") return entriesOfAnonymous(body);

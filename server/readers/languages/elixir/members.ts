@@ -1,13 +1,17 @@
 import type { Node } from "web-tree-sitter";
+import { PerNode } from "../../perNode.ts";
 import { childOfType, givenTo, headOf, keyText, nameOfHead, onlyValue, operatorOf, present, statementsOf, targetOf } from "./nodes.ts";
 
 /** What Elixir's maps, keyword lists, arguments and modules hold. */
 
 /** The value of a key of a map or keyword list, or what a function `name()` of a module gives back. */
 export function memberOf(node: Node, member: string): Node | null {
-  const values = membersOf(node).flatMap(([name, value]) => (name === member && value !== null ? [value] : []));
-  return values.at(-1) ?? null;
+  return tables.of(node).get(member) ?? null;
 }
+
+const tables = new PerNode<ReadonlyMap<string, Node>>(
+  (node) => new Map(membersOf(node).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))),
+);
 
 export function keysOf(node: Node): readonly string[] {
   return membersOf(node).map(([name]) => name);

@@ -1,17 +1,20 @@
 import type { Node } from "web-tree-sitter";
+import { PerNode } from "../../perNode.ts";
 
 /** The value of a field, a constant of an enum or the body of a nested class, in the body of a class, an interface or an enum. */
 export function memberOf(body: Node, member: string): Node | null {
-  for (const [name, value] of entriesOf(body)) if (name === member) return value;
-  return null;
+  return members.of(body).get(member) ?? null;
 }
 
 /** Names of members, and keys of annotations. */
 export function keysOf(node: Node): readonly string[] {
-  return entriesOf(node).map(([name]) => name);
+  return [...members.of(node).keys()];
 }
 
 type Entry = readonly [string, Node | null];
+
+/** Of two members of one name, a field and a method, the first counts. */
+const members = new PerNode<ReadonlyMap<string, Node | null>>((body) => new Map([...entriesOf(body)].reverse()));
 
 function entriesOf(body: Node): readonly Entry[] {
   return body.namedChildren.flatMap((child) => (child === null ? [] : entriesIn(child)));

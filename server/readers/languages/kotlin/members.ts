@@ -1,16 +1,16 @@
 import type { Node } from "web-tree-sitter";
+import { PerNode } from "../../perNode.ts";
 import { argumentsIn, keyOf, valueOfArgument } from "./calls.ts";
 
 /** The value of a member: of the body of a class or an object, also through its companion, or of a constant of an enum. */
 export function memberOf(node: Node, member: string): Node | null {
   if (node.type === "enum_entry") return carriedBy(node, member);
-  for (const [name, value] of entriesOf(node)) if (name === member) return value;
-  return null;
+  return members.of(node).get(member) ?? null;
 }
 
 /** Names of members, and of arguments. */
 export function keysOf(node: Node): readonly string[] {
-  return entriesOf(node).map(([name]) => name);
+  return [...members.of(node).keys()];
 }
 
 /** What is written behind the `=` of a property, or what its getter returns; null for a property that a subclass may replace. */
@@ -21,6 +21,9 @@ export function valueOfProperty(property: Node): Node | null {
 }
 
 type Entry = readonly [string, Node | null];
+
+/** Of two members of one name, a property and a function, the first counts. */
+const members = new PerNode<ReadonlyMap<string, Node | null>>((body) => new Map([...entriesOf(body)].reverse()));
 
 function entriesOf(body: Node): readonly Entry[] {
   return body.namedChildren.flatMap((child) => (child === null ? [] : entriesIn(child)));

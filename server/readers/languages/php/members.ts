@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { PerNode } from "../../perNode.ts";
 import { stringOf } from "./strings.ts";
 
 /**
@@ -8,14 +9,18 @@ import { stringOf } from "./strings.ts";
 
 /** The value of a member in the body of a class or enum, or in an array; null where there is none and where it cannot be told. */
 export function memberOf(node: Node, member: string): Node | null {
-  let found: Node | null = null;
-  for (const [name, value] of membersOf(node)) {
-    // What is spread into an array can hold the key too.
-    if (name === "...") found = null;
-    if (name === member) found = value;
-  }
-  return found;
+  return tables.of(node).get(member) ?? null;
 }
+
+const tables = new PerNode<ReadonlyMap<string, Node | null>>((node) => {
+  const table = new Map<string, Node | null>();
+  for (const [name, value] of membersOf(node)) {
+    // What is spread into an array can hold the keys before it too.
+    if (name === "...") table.clear();
+    else table.set(name, value);
+  }
+  return table;
+});
 
 /** The keys of an array, the names of named arguments, and of a class its members, its attributes (`#Name`) and `abstract`. */
 export function keysOf(node: Node): readonly string[] {

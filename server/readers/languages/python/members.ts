@@ -1,23 +1,18 @@
-import type { Node, Tree } from "web-tree-sitter";
+import type { Node } from "web-tree-sitter";
+import { PerNode } from "../../perNode.ts";
 import { stringOf } from "./strings.ts";
 
 /** The members of one class body or dictionary: name → value. */
 type Members = ReadonlyMap<string, Node>;
 
-/** A table of names can be long and is asked often. What is known of one goes with its tree. */
-const known = new WeakMap<Tree, Map<number, Members>>();
+const tables = new PerNode<Members>((node) => (node.type === "block" ? membersOfClass(node) : membersOfDictionary(node)));
 
 /**
  * The value of a member of a class (enum) body, or of a key of a dictionary; null where there is none, and where it cannot be told:
  * a member that is bound twice or replaced through `self`, a key in front of what is spread into the dictionary.
  */
 export function memberOf(node: Node, member: string): Node | null {
-  if (node.type !== "block" && node.type !== "dictionary") return null;
-  const tables = known.get(node.tree) ?? new Map<number, Members>();
-  known.set(node.tree, tables);
-  const members = tables.get(node.id) ?? (node.type === "block" ? membersOfClass(node) : membersOfDictionary(node));
-  tables.set(node.id, members);
-  return members.get(member) ?? null;
+  return node.type === "block" || node.type === "dictionary" ? (tables.of(node).get(member) ?? null) : null;
 }
 
 /** The text of a key in quotes; null for any other. */

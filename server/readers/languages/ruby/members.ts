@@ -1,22 +1,29 @@
 import type { Node } from "web-tree-sitter";
+import { PerNode } from "../../perNode.ts";
 import { stringOf } from "./strings.ts";
 
 /** What Ruby's classes, modules, hashes and argument lists hold. */
 
 /** The value of a constant, or the body of a class or module, in the body of a class or module; the value of a key of a hash. */
 export function memberOf(node: Node, member: string): Node | null {
-  const values = present(node.namedChildren).flatMap((child) => {
-    const [name, value] = memberIn(child);
-    return name === member && value !== null ? [value] : [];
-  });
+  const values = tables.of(node).get(member) ?? [];
   const [only = null, another] = values;
   // A key that is there twice has its last value; a constant that is there twice has none that is known.
   return another === undefined ? only : node.type === "hash" ? (values.at(-1) ?? null) : null;
 }
 
+const tables = new PerNode<ReadonlyMap<string, readonly Node[]>>((node) => {
+  const table = new Map<string, Node[]>();
+  for (const child of present(node.namedChildren)) {
+    const [name, value] = memberIn(child);
+    if (name !== null && value !== null) table.set(name, [...(table.get(name) ?? []), value]);
+  }
+  return table;
+});
+
 /** The keys of a hash or argument list; of a class the methods that it calls (`tool_name`) and defines (`call()`, `self.call()`). */
 export function keysOf(node: Node): readonly string[] {
-  if (node.type === "body_statement") return present(node.namedChildren).flatMap((child) => memberIn(child)[0] ?? []);
+  if (node.type === "body_statement") return [...tables.of(node).keys()];
   if (node.type === "class" || node.type === "call") return present(bodyOf(node)?.namedChildren ?? []).flatMap(keysOfStatement);
   return present(node.namedChildren).flatMap((child) => {
     if (child.type === "hash_splat_argument") return ["**"];

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { PerNode } from "../../perNode.ts";
 import { textOf } from "./strings.ts";
 
 /** The value of a field, of the constant of an implementation, or of one of several values by its index. */
@@ -32,14 +33,20 @@ function fieldOf(body: Node, member: string): Node | null {
 
 /** A constant of an implementation or a module, a module in it, or the implementation of a type. */
 function constantOf(body: Node, member: string): Node | null {
+  return constants.of(body).get(member) ?? null;
+}
+
+const constants = new PerNode<ReadonlyMap<string, Node>>((body) => {
+  const found = new Map<string, Node>();
   for (const item of present(body.namedChildren)) {
     const isConstant = item.type === "const_item" || item.type === "static_item";
-    if (isConstant && item.childForFieldName("name")?.text === member) return item.childForFieldName("value");
-    if (item.type === "mod_item" && item.childForFieldName("name")?.text === member) return item.childForFieldName("body");
-    if (item.type === "impl_item" && item.childForFieldName("type")?.text === member) return item.childForFieldName("body");
+    const name = item.childForFieldName(item.type === "impl_item" ? "type" : "name")?.text;
+    const value = item.childForFieldName(isConstant ? "value" : "body");
+    if (isConstant || item.type === "mod_item" || item.type === "impl_item")
+      if (name !== undefined && value !== null && !found.has(name)) found.set(name, value);
   }
-  return null;
-}
+  return found;
+});
 
 /** The fields of a struct, or what stands before `:` or `=` among tokens. */
 export function keysOf(node: Node): readonly string[] {

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Expression, Syntax } from "../../language.ts";
+import { PerNode } from "../../perNode.ts";
 import { callSyntax } from "./calls.ts";
 import { decodeEscapes, joinLineEnds } from "./escapes.ts";
 import { exportsOf } from "./exports.ts";
@@ -207,14 +208,20 @@ function fields(node: Node, ...names: readonly string[]): readonly Node[] {
 
 /** The last of equal keys counts, and what is spread behind a key can have it too. */
 function memberOf(node: Node, member: string): Node | null {
-  let found: Node | null = null;
+  return members.of(node).get(member) ?? null;
+}
+
+const members = new PerNode<ReadonlyMap<string, Node | null>>((node) => {
+  const found = new Map<string, Node | null>();
   for (const child of node.namedChildren) {
-    if (child?.type === "spread_element") found = null;
-    if (child === null || keyOf(child) !== member) continue;
-    found = child.type === "shorthand_property_identifier" ? child : child.childForFieldName("value");
+    // What is spread into an object can replace what stands before it.
+    if (child?.type === "spread_element") found.clear();
+    const key = child === null ? null : keyOf(child);
+    if (child === null || key === null) continue;
+    found.set(key, child.type === "shorthand_property_identifier" ? child : child.childForFieldName("value"));
   }
   return found;
-}
+});
 
 function keysOf(node: Node): readonly string[] {
   return node.namedChildren.flatMap((child) => {
