@@ -49,6 +49,36 @@
   (#match? @_method "‹registers by position›") (#match? @name "^#*\"|^(\\w+\\.)*[A-Z]\\w*\\.\\w+") (#arity? @_arguments "2") (#file-lacks? "‹helper›")
   (#set! form "shaped") (#set! unknown "silent"))
 
+; registry.register("x", description: …, schema: …) { … }
+((call_expression . (navigation_expression target: (_) @server suffix: (navigation_suffix suffix: (simple_identifier) @_method))
+    (call_suffix (value_arguments . (value_argument . value: (_) @name .)) @_arguments)) @tool
+  (#any-of? @_method "register" "add") (#match? @name "‹plain name›") (#has-key? @_arguments "description") (#has-key? @_arguments "inputSchema|schema|parameters|handler")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; JSONTool("x", "description", schema)   ·   ToolDefinition("x", description: …)
+((call_expression . (simple_identifier) @_class
+    (call_suffix (value_arguments . (value_argument . value: (line_string_literal) @name .) . (value_argument)) @_arguments)) @tool
+  (#match? @_class "‹a tool›") (#match? @name "‹plain name›") (#match? @_arguments "‹with a description›") (#file-lacks? "‹of a model on the device›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; tools["x"] = ToolHandler(description: …)   ·   ["x": ToolHandler(description: …)]
+((assignment
+    target: (directly_assignable_expression (call_expression . (_) (call_suffix (value_arguments "[" . (value_argument . value: (line_string_literal) @name .) .))))
+    result: (call_expression . (simple_identifier) @_class (call_suffix (value_arguments) @_arguments))) @tool
+  (#match? @_class "‹a tool›") (#has-key? @_arguments "description") (#lacks-key? @_arguments "name") (#match? @_arguments "^\\(\\s*\\w+:")
+  (#set! form "shaped") (#set! unknown "silent"))
+((dictionary_literal key: (line_string_literal) @name
+    . value: (call_expression . (simple_identifier) @_class (call_suffix (value_arguments) @_arguments)) @tool)
+  (#match? @_class "‹a tool›") (#has-key? @_arguments "description") (#lacks-key? @_arguments "name") (#match? @_arguments "^\\(\\s*\\w+:")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; class A: BaseTool { init() { super.init(name: "x", description: …) } }
+((class_declaration (inheritance_specifier (user_type (type_identifier) @_base))
+    body: (class_body (init_declaration body: (function_body (statements (call_expression . (navigation_expression target: (super_expression))
+      (call_suffix (value_arguments (value_argument name: (value_argument_label (simple_identifier) @_key) value: (_) @name)) @_arguments)) @tool)))))
+  (#match? @_base "‹base of a tool›") (#eq? @_key "name") (#has-key? @_arguments "description") (#file-lacks? "‹of a model on the device›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; ["name": "x", "description": …, "inputSchema": …]
 ((dictionary_literal key: (line_string_literal (line_str_text) @_key) . value: (_) @name) @tool
   (#eq? @_key "name") (#has-key? @tool "inputSchema|input_schema") (#not-match? @name "‹passed on›")

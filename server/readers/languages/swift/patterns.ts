@@ -12,5 +12,7 @@ export const swiftPatterns = {
   "registers by position": /^(?:(?:register|add|define|declare|make|create|build)\w*Tool|tool)$/,
   /** A function of the file gives its parameter to a tool: its calls are found by that. */
   helper: /\bTool\(\s*name:\s*(?:name|toolName)\b/,
+  "plain name": /^"[\w./-]+"$/,
+  "with a description": /\bdescription\s*:|^\([^,]*,\s*"[^"]*\s/,
   "base of a tool": /Tool(?:Protocol|Handler|Provider|Definition|Spec|Executor)?$/,
 };
