@@ -19,7 +19,17 @@ export type Mention =
   | "shaped"
   | "none";
 
-type Kind = (typeof candidates.kinds)[number];
+interface Kind {
+  readonly extensions: readonly string[];
+  readonly languages: readonly string[];
+  readonly named: readonly string[];
+  readonly shaped: readonly string[];
+  readonly isData: boolean;
+  /** Where files of its extensions are of it; anywhere without. */
+  readonly places?: string;
+}
+
+const kinds: readonly Kind[] = candidates.kinds;
 
 const manifests = [...candidates.manifests, ...candidates.manifestExtensions.map((extension) => `*${extension}`)];
 
@@ -68,9 +78,10 @@ const mcpWords = new RegExp(candidates.mcpWords);
 
 function kindOf(document: DocumentFacts): Kind | undefined {
   if (!isOfOurScheme(document)) return undefined;
-  if (document.scheme === "untitled") return candidates.kinds.find(({ languages }) => languages.includes(document.languageId));
+  if (document.scheme === "untitled") return kinds.find(({ languages }) => languages.includes(document.languageId));
   const extension = /\.[^./]*$/.exec(document.path)?.[0].toLowerCase() ?? "";
-  return candidates.kinds.find(({ extensions }) => extensions.includes(extension));
+  const kind = kinds.find(({ extensions }) => extensions.includes(extension));
+  return kind?.places === undefined || new RegExp(kind.places).test(document.path) ? kind : undefined;
 }
 
 function holdsAny(text: string, words: readonly string[]): boolean {

@@ -26,8 +26,8 @@ export function candidates(): Artefact {
         shaped: language.gate.shaped,
         isData: false,
       })),
-      ...documentFormats.map(({ title, editorIds: languages, extensions, gate: { named, shaped } }) => {
-        return { title, languages, extensions, named, shaped, isData: true };
+      ...documentFormats.map(({ title, editorIds: languages, extensions, places, gate: { named, shaped } }) => {
+        return { title, languages, extensions, ...(places === undefined ? {} : { places: places.source }), named, shaped, isData: true };
       }),
     ],
   });

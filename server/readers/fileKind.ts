@@ -14,11 +14,11 @@ export function extensionOf(file: string): string {
   return /\.[^./\\]*$/.exec(file)?.[0].toLowerCase() ?? "";
 }
 
-/** What a file could be, by its name; null for a file that no reader takes. Plain lists are read only where they are named. */
+/** What a file could be, by its path; null for a file that no reader takes. Plain lists are read only where they are named. */
 export function kindOf(file: string, isNamed: boolean): FileKind | null {
   const extension = extensionOf(file);
   const format = formatByExtension.get(extension);
-  if (format !== undefined) return { kind: "document", format };
+  if (format !== undefined) return format.places?.test(file) === false ? null : { kind: "document", format };
   if (isNamed && (extension === ".txt" || file.endsWith("-"))) return { kind: "plain-list" };
   const language = byExtension.get(extension);
   return language === undefined ? null : { kind: "source", language };

@@ -140,7 +140,7 @@ export class Inventory {
         files.set(root, { path: root, root: folderOf(root), isNamed: true });
         continue;
       }
-      const isWanted = (name: string) => kindOf(name, false) !== null;
+      const isWanted = (path: string) => kindOf(path, false) !== null;
       const { files: from, isExcluded, limits = usualLimits } = this.#options;
       const walked = await walk(root, {
         files: from,

@@ -19,8 +19,8 @@ export const usualLimits: WalkLimits = { entries: 300_000, files: 60_000 };
 export interface WalkOptions {
   readonly files: FileSystem;
   readonly useGitignore: boolean;
-  /** Whether a file is wanted, by its name. */
-  readonly isWanted: (name: string) => boolean;
+  /** Whether a file is wanted, by its path. */
+  readonly isWanted: (path: string) => boolean;
   /** Whether the config leaves a path out. */
   readonly isExcluded: (path: string) => Promise<boolean>;
   readonly limits: WalkLimits;
@@ -68,7 +68,7 @@ export async function walk(root: string, options: WalkOptions): Promise<Walk> {
     for (const { name, kind } of found.entries) {
       const path = childOf(folder, name);
       const isFolder = kind === "folder";
-      const isWanted = isFolder ? !isExcludedFolder(name) : kind === "file" && !isExcludedFile(name) && options.isWanted(name);
+      const isWanted = isFolder ? !isExcludedFolder(name) : kind === "file" && !isExcludedFile(name) && options.isWanted(path);
       if (!isWanted || (found.rules?.ignores(path, isFolder) === true && !(await tracked.keeps(path)))) continue;
       if (await options.isExcluded(path)) continue;
       if (isFolder) queue.push({ folder: path, above: found.rules });

@@ -7,6 +7,8 @@ export interface DocumentFormat {
   readonly title: string;
   /** With their dot, lower case. */
   readonly extensions: readonly string[];
+  /** Where files of these extensions are of this format; anywhere without it. */
+  readonly places?: RegExp;
   /** By what ids editors know it. */
   readonly editorIds: readonly string[];
   /** Words without which a document holds nothing that is read: `named` ones count anywhere, `shaped` ones in an MCP project. */

@@ -21,8 +21,13 @@ const purposes = ["allow", "ask", "deny"] as const;
 /** The tools that a list of permissions names. */
 function referencesIn(list: DocumentNode | undefined, purpose: ReadReference["purpose"], file: ManifestFile): readonly ReadReference[] {
   return (list?.children ?? []).flatMap((entry) => {
-    const [, server, tool] = /^mcp__(.+?)__([^*()]+)$/.exec(entry.type === "string" ? String(entry.value) : "") ?? [];
-    if (server === undefined || tool === undefined) return [];
-    return [{ server, tool, purpose, range: rangeOf(entry, file), toolRange: rangeOfEnd(tool, entry, file) }];
+    const named = entry.type === "string" ? namedTool(String(entry.value)) : null;
+    return named === null ? [] : [{ ...named, purpose, range: rangeOf(entry, file), toolRange: rangeOfEnd(named.tool, entry, file) }];
   });
+}
+
+/** The tool that `mcp__<server>__<tool>` names; null for what names no tool, or all of a server. */
+export function namedTool(entry: string): Pick<ReadReference, "server" | "tool"> | null {
+  const [, server, tool] = /^mcp__(.+?)__([^*()]+)$/.exec(entry) ?? [];
+  return server === undefined || tool === undefined ? null : { server, tool };
 }

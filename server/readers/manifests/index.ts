@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the files of this folder.
+import { agentFrontMatter } from "./agentFrontMatter.ts";
 import { anthropicRequest } from "./anthropicRequest.ts";
 import { bedrockRequest } from "./bedrockRequest.ts";
 import { bundleManifest } from "./bundleManifest.ts";
@@ -25,6 +26,7 @@ import { zedConfig } from "./zedConfig.ts";
 
 /** Every kind of manifest that is read. A document is of the first one that takes it. */
 export const manifests: readonly Manifest[] = [
+  agentFrontMatter,
   anthropicRequest,
   bedrockRequest,
   bundleManifest,
