@@ -6,6 +6,7 @@ import { type FixWorkspaceResult, fixWorkspaceRequest } from "../../shared/proto
 import { ruleOf } from "../../shared/rules/index.ts";
 import { ChangedFile } from "../workspace/edits/applyEdits.ts";
 import { type Fixes, fixesOf, type NameEdit } from "../workspace/edits/fixes.ts";
+import { withMentions } from "../workspace/edits/mentions.ts";
 import { type OldName, renamedText } from "../workspace/edits/oldNames.ts";
 import { readAllListsAgain } from "./closedFiles.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
@@ -36,7 +37,8 @@ async function tryToFix(context: FeatureContext): Promise<FixWorkspaceResult<Wor
   await analysis.whole();
   await readAllListsAgain(context);
   const lists = checkedLists(context);
-  const fixes = fixesOf(lists);
+  const { edits, leftAlone } = fixesOf(lists);
+  const fixes = { edits: withMentions(edits, lists, session.workspace), leftAlone };
   const files = [...new Set(fixes.edits.map(({ place }) => place.file))];
   const oldNames = await oldNamesIn(files, fixes, context);
   if (oldNames === null || !files.every((file) => session.isCurrent(uris.pathOf(file)))) return null;

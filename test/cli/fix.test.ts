@@ -43,6 +43,21 @@ def read(): ...
   assert.equal(err, 'server.py:4: "mail.read" is left alone: the name is put together from several texts\n');
 });
 
+test("permissions of clients follow the names that are fixed; the lock keeps what was shipped", (context) => {
+  const files = {
+    "server.ts": typescriptServer("notes.add"),
+    ".claude/settings.json": '{ "permissions": { "allow": ["mcp__made__notes.add", "mcp__else__notes.add"] } }\n',
+    "mcp-portability.lock.json": '{ "version": 1, "servers": { "made": { "tools": { "notes.add": { "llmName": "notes__add" } } } } }\n',
+  };
+  const cwd = folderOf(context, files);
+  const { status, out } = call(["fix"], { cwd });
+  assert.deepEqual([status, out], [0, "1 name changed in 2 files\n"]);
+  assert.equal(read(cwd, ".claude/settings.json"), files[".claude/settings.json"].replace("made__notes.add", "made__notes_add"));
+  assert.equal(read(cwd, "mcp-portability.lock.json"), files["mcp-portability.lock.json"]);
+  assert.equal(call(["lock", "--check"], { cwd }).status, 1);
+  assert.equal(call(["fix"], { cwd }).out, "0 names changed in 0 files\n");
+});
+
 test("of a tool whose server is mounted in another one only the part is changed that is written there", (context) => {
   const text = `from fastmcp import FastMCP
 port = FastMCP("port")

@@ -1,6 +1,7 @@
 import { quote } from "../../../shared/names/characters.ts";
 import { count } from "../../formats/text/words.ts";
 import { fixesOf } from "../../workspace/edits/fixes.ts";
+import { withMentions } from "../../workspace/edits/mentions.ts";
 import { changesOf, patchOf, writeChange } from "../changes.ts";
 import { runCheck } from "../runCheck.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
@@ -15,9 +16,9 @@ ${profileOptionsHelp}`,
   async run(args, terminal) {
     const options = { ...profileOptions, "dry-run": { type: "boolean" } } as const;
     const { values, positionals } = parse({ args: [...args], options, allowPositionals: true });
-    const { lists, failures } = await runCheck(checkArguments(values, positionals, terminal.workingDirectory), terminal);
+    const { lists, failures, workspace } = await runCheck(checkArguments(values, positionals, terminal.workingDirectory), terminal);
     const { edits, leftAlone } = fixesOf(lists);
-    const changes = await changesOf(edits, terminal);
+    const changes = await changesOf(withMentions(edits, lists, workspace), terminal);
     terminal.signal.throwIfAborted();
     if (values["dry-run"] === true) for (const change of changes) terminal.print(patchOf(change));
     else {

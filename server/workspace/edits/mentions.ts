@@ -1,13 +1,37 @@
+import type { CheckedList } from "../../../shared/check.ts";
 import { lockFileName } from "../../../shared/lock/lock.ts";
 import { llmName } from "../../../shared/names/llmName.ts";
 import { meansServer, meansTool } from "../../../shared/names/references.ts";
 import { isLockedBy, lockKeyOf } from "../lockFindings.ts";
 import { keysOf } from "../referenceFindings.ts";
 import type { JudgedList, LockedFile, ReferringFile, Workspace } from "../workspace.ts";
+import type { NameEdit } from "./fixes.ts";
+import { placeKey } from "./placedEdit.ts";
 import type { RenameEdit, Wish } from "./renaming.ts";
 
+/** A place outside of declarations where a name becomes another one. */
+export interface Mention extends RenameEdit, NameEdit {}
+
+/**
+ * The edits of fixes with those of the permissions that name the same tools. A tool that is changed in some of its places only keeps its
+ * name there.
+ */
+export function withMentions(edits: readonly NameEdit[], lists: readonly CheckedList[], workspace: Workspace): readonly NameEdit[] {
+  const changed = new Map(edits.map((edit) => [placeKey(edit.place), edit]));
+  const wishes = lists.flatMap((list) =>
+    [...new Set(list.list.tools.map(({ name }) => name))].flatMap((from): readonly Wish[] => {
+      const own = list.list.tools
+        .filter(({ name }) => name === from)
+        .map(({ writing }) => (writing.kind === "fixed" ? undefined : changed.get(placeKey(writing.place))));
+      const [first] = own;
+      return first === undefined || own.includes(undefined) ? [] : [{ list, from, to: first.to }];
+    }),
+  );
+  return [...edits, ...mentionsOf(wishes, workspace).filter(({ doubt }) => doubt === undefined)];
+}
+
 /** The places outside of declarations that name tools which get other names: permissions of clients, and locks. */
-export function mentionsOf(wishes: readonly Wish[], workspace: Workspace): readonly RenameEdit[] {
+export function mentionsOf(wishes: readonly Wish[], workspace: Workspace): readonly Mention[] {
   const projects = [...workspace.projects.values()];
   const lists = projects.flatMap((project) => project.lists);
   const locks = projects.flatMap((project) => project.locks);
@@ -30,7 +54,7 @@ function referencesIn(
   { file, references }: ReferringFile["reading"],
   renamed: readonly Renamed[],
   lists: readonly JudgedList[],
-): readonly RenameEdit[] {
+): readonly Mention[] {
   return references.flatMap(({ server, tool, toolRange }) => {
     const own = renamed.filter(({ judged, from }) => meansServer(server, keysOf(judged)) && meansTool(tool, from));
     const [first] = own;
@@ -38,19 +62,14 @@ function referencesIn(
     // Where another server of the same key keeps the name, the reference still means that one.
     const others = lists.filter((list) => meansServer(server, keysOf(list)) && !own.some(({ judged }) => judged === list));
     if (others.some(({ list }) => list.tools.some(({ name }) => meansTool(tool, name)))) return [];
-    return [{ place: { file, range: toolRange }, text: first.to }];
+    return [{ place: { file, range: toolRange }, text: first.to, from: first.from, to: first.to }];
   });
 }
 
 /** Why a lock is not changed without a question. */
 const lockDoubt = `This name was shipped: with this the lock accepts the rename (${lockFileName}).`;
 
-function entriesIn(
-  lock: LockedFile,
-  locks: readonly LockedFile[],
-  renamed: readonly Renamed[],
-  workspace: Workspace,
-): readonly RenameEdit[] {
+function entriesIn(lock: LockedFile, locks: readonly LockedFile[], renamed: readonly Renamed[], workspace: Workspace): readonly Mention[] {
   const { file, locked } = lock.reading;
   return renamed.flatMap(({ judged, from, to }) => {
     if (!isLockedBy(judged, lock, locks)) return [];
@@ -59,10 +78,10 @@ function entriesIn(
       .filter(({ server, name }) => server === key && name === from)
       .flatMap(({ range, llmNameRange }) => {
         const shown = llmName(to);
-        const edits = [{ place: { file, range }, text: to, doubt: lockDoubt }];
+        const edits = [{ place: { file, range }, text: to, doubt: lockDoubt, from, to }];
         return llmNameRange === null || shown === null
           ? edits
-          : [...edits, { place: { file, range: llmNameRange }, text: shown, doubt: lockDoubt }];
+          : [...edits, { place: { file, range: llmNameRange }, text: shown, doubt: lockDoubt, from, to }];
       });
   });
 }
