@@ -116,12 +116,12 @@
 ((object_creation_expression
   type: [(identifier) @_class (qualified_name name: (identifier) @_class)]
   arguments: (argument_list . (argument . (string_literal) @name .) . (argument))) @tool
-  (#match? @_class "‹tool class›") (#match? @name "‹plain name›")
+  (#match? @_class "‹tool class by position›") (#match? @name "‹plain name›")
   (#set! form "shaped"))
 ((assignment_expression
   left: (element_access_expression subscript: (bracketed_argument_list . (argument (string_literal) @name) .))
   right: (object_creation_expression type: [(identifier) @_class (qualified_name name: (identifier) @_class)]) @_object) @tool
-  (#match? @_class "‹tool class›") (#not-match? @_object "\\bName\\s*=|^new\\s+[\\w.]+\\(\\s*\"[\\w./-]+\"\\s*,")
+  (#match? @_class "‹tool class by position›") (#not-match? @_object "\\bName\\s*=|^new\\s+[\\w.]+\\(\\s*\"[\\w./-]+\"\\s*,")
   (#set! form "shaped"))
 
 ; new Tool { Name = "x", InputSchema = … }   ·   new() { Name = "x", InputSchema = … }

@@ -14,7 +14,8 @@ export const kotlinPatterns: Readonly<Record<string, RegExp>> = {
   /** A project's own functions that say that they make or register one tool. */
   "makes a tool": /^(?!addTool$)(?:add|register|define|declare|create|make|build)\w*Tool$/,
   "plain name": /^"[\w./-]+"$/,
-  "class of a tool": /^(?:(?:M[cC][pP])?Tool(?:Def|Definition|Spec|Info|Descriptor|Metadata)|M[cC][pP]Tool)$/,
+  /** What only shows tools is called `ToolInfo`, `ToolMetadata` and `ToolEntry`, too. */
+  "class of a tool": /^(?:(?:M[cC][pP])?Tool(?:Def|Definition|Spec|Descriptor)|M[cC][pP]Tool(?:Info|Entry|Metadata)?)$/,
   "gets a schema": /(?<![\w.]){}\s*\.\s*(?:add|put|set)\w*\(\s*"(?:inputSchema|input_schema)"/,
   "base of a tool": /\b(?:[A-Z]\w*)?Tool(?:Base|Handler|Provider)?\b/,
   "with a value": /^(?![\s\S]*\bget\(\))[^=]*=/,
