@@ -281,6 +281,21 @@ void init$n(mcp::server& server) {
 `,
   },
   {
+    extension: "swift",
+    head: "import Foundation\n",
+    foot: "",
+    plain: `
+/// Adds the $w of a $w to its $w.
+func add$n(_ rows: [Row], limit: Int) -> Int {
+    rows.prefix(limit).filter { $0.$w > $n && $0.kind != "$w" }.map { $0.$w * $n }.reduce(0, +)
+}
+`,
+    server: 'import MCP\n\nlet server = Server(name: "$w", version: "1.0.0")\n',
+    tool: `
+let tool$n = Tool(name: "list_$w_$n", description: "Lists each $w", inputSchema: ["type": "object"])
+`,
+  },
+  {
     extension: "html",
     head: "<!doctype html>\n<body>\n",
     foot: "</body>\n",
@@ -309,7 +324,8 @@ export function writeMixedWorkspace(folder: string, count: number, bytes: number
   return paths;
 }
 
-function textOf({ head, foot, plain, server, tool }: Mixed, seed: number, bytes: number, tools: number): string {
+/** A file of about so many bytes, with so many tools. */
+export function textOf({ head, foot, plain, server, tool }: Mixed, seed: number, bytes: number, tools: number): string {
   const choose = chooser(seed);
   const fill = (template: string, number: number) =>
     template.replace(/\$([wn])(?![a-z])|\$w(?=s\b)/g, (_, kind) => (kind === "n" ? String(number) : (words[choose(words.length)] ?? "")));
