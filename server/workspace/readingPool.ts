@@ -1,5 +1,6 @@
 import { cpus } from "node:os";
 import { Worker } from "node:worker_threads";
+import { kindOf } from "../readers/fileKind.ts";
 import type { Reader } from "../readers/reader.ts";
 import type { FileReading } from "../readers/reading.ts";
 import type { FileSystem } from "./fileSystem.ts";
@@ -13,10 +14,17 @@ const worthAThread = 40;
 /** Files after which it is worth while to have the other threads ready, before it is known how many there are to parse. */
 const worthPreparing = 1000;
 
-/** What a thread is told: the files, and where the number of the next one to read is kept, which all threads share. */
+/** Fewer files than this that are left of a language are read by the thread that is at it before another one has compiled its queries. */
+const worthHelping = 12;
+
+/** What a thread is told: the files, the numbers of those of each language, and what all threads share. */
 export interface ThreadWork {
   readonly jobs: readonly Job[];
-  readonly next: Int32Array;
+  /** Most files first. */
+  readonly byLanguage: readonly (readonly number[])[];
+  /** How many files of each language are taken, and whether a thread has begun with it. */
+  readonly taken: Int32Array;
+  readonly begun: Int32Array;
 }
 
 /** What a thread is told beforehand: the languages, by their ids, in which there will be files to read. */
@@ -30,13 +38,40 @@ export interface ThreadAnswer {
   readonly isLast: boolean;
 }
 
-/** Takes the number of the next file to read; it is past the end when there is none. */
-export function takeNext({ next }: ThreadWork): number {
-  return Atomics.add(next, 0, 1);
+/**
+ * Takes the numbers of files to read, as long as there are any: first of languages that no other thread has begun with, since each thread
+ * has to compile the queries of the languages that it reads.
+ */
+export function* takeFiles({ byLanguage, taken, begun }: ThreadWork): Generator<number, void> {
+  function* rest(language: number, files: readonly number[]): Generator<number, void> {
+    for (let file = files[Atomics.add(taken, language, 1)]; file !== undefined; file = files[Atomics.add(taken, language, 1)]) yield file;
+  }
+  for (const [language, files] of byLanguage.entries())
+    if (Atomics.compareExchange(begun, language, 0, 1) === 0) yield* rest(language, files);
+  for (const [language, files] of byLanguage.entries())
+    if (files.length - Atomics.load(taken, language) >= worthHelping) yield* rest(language, files);
+}
+
+function workOf(jobs: readonly Job[]): ThreadWork {
+  const byLanguage = new Map<string, number[]>();
+  for (const [index, { path, isNamed }] of jobs.entries()) {
+    const kind = kindOf(path, isNamed);
+    const language = kind?.kind === "source" ? kind.language.id : "";
+    const files = byLanguage.get(language);
+    if (files === undefined) byLanguage.set(language, [index]);
+    else files.push(index);
+  }
+  const shared = () => new Int32Array(new SharedArrayBuffer(4 * byLanguage.size));
+  return {
+    jobs,
+    byLanguage: [...byLanguage.values()].sort((left, right) => right.length - left.length),
+    taken: shared(),
+    begun: shared(),
+  };
 }
 
 /**
- * Parses on this thread and, where there are many files, on one more for each further core. Each takes the next file when it is done
+ * Parses on this thread and, where there are many files, on one more for each further core. Each takes the next language when it is done
  * with one. A thread that dies leaves its files to this one.
  */
 export class ReadingPool {
@@ -73,18 +108,20 @@ export class ReadingPool {
       this.#stop();
       return readHere(this.#files, this.#reader)(jobs, signal, onRead);
     }
-    const work: ThreadWork = { jobs, next: new Int32Array(new SharedArrayBuffer(4)) };
+    const work = workOf(jobs);
     const readings = new Map<number, FileReading>();
     const store = (index: number, reading: FileReading) => {
       readings.set(index, reading);
       onRead(readings.size);
     };
-    const stop = () => Atomics.store(work.next, 0, jobs.length);
+    const stop = () => {
+      for (const language of work.taken.keys()) Atomics.store(work.taken, language, jobs.length);
+    };
     signal.addEventListener("abort", stop);
     if (this.#workers.length === 0) this.#start(helpers);
     const answers = this.#workers.map((worker) => answersOf(worker, work, store));
     const patience = new Patience();
-    for (let index = takeNext(work); index < jobs.length; index = takeNext(work)) {
+    for (const index of takeFiles(work)) {
       const job = jobs[index];
       if (job !== undefined) store(index, await readJob(job, this.#files, this.#reader));
       await patience.yieldSometimes();

@@ -5,14 +5,14 @@ import { Grammars } from "../readers/source/grammars.ts";
 import { compileGrammar, readGrammar } from "./grammarFiles.ts";
 import { nodeFileSystem } from "./nodeFileSystem.ts";
 import { readJob } from "./readHere.ts";
-import { type ThreadAnswer, type ThreadWork, takeNext, type WarmUp } from "./readingPool.ts";
+import { type ThreadAnswer, type ThreadWork, takeFiles, type WarmUp } from "./readingPool.ts";
 
 /** Readings that are sent together: one message each would cost more than it tells. */
 const readingsInAnswer = 16;
 
 const reader = new Reader(new Grammars(readGrammar, compileGrammar));
 
-/** The other thread of `readOnAllCores`: reads files as long as there are any, then says that it is done. */
+/** Another thread of `ReadingPool`: reads files as long as there are any, then says that it is done. */
 parentPort?.on("message", async (work: ThreadWork | WarmUp) => {
   // Loading and compiling takes as long as dozens of files: it is done before there are any.
   if ("warmUp" in work) return reader.warmUp(work.warmUp);
@@ -22,7 +22,7 @@ parentPort?.on("message", async (work: ThreadWork | WarmUp) => {
     parentPort?.postMessage(message);
     readings = [];
   };
-  for (let index = takeNext(work); index < work.jobs.length; index = takeNext(work)) {
+  for (const index of takeFiles(work)) {
     const job = work.jobs[index];
     if (job !== undefined) readings.push([index, await readJob(job, nodeFileSystem, reader)]);
     if (readings.length >= readingsInAnswer) answer(false);

@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import { createContext, runInContext } from "node:vm";
 import { Worker } from "node:worker_threads";
 import type { ApartQuestion } from "../../server/lsp/apartReader.ts";
+import type { ThreadWork } from "../../server/workspace/readingPool.ts";
 import { diagnosticsInfoRequest, exportReportRequest, fixWorkspaceRequest, renameMapsRequest } from "../../shared/protocol.ts";
 
 /** Bundling goes wrong in ways that only a start shows: each bundle that ships is started once. */
@@ -93,8 +94,10 @@ const starts: Readonly<Record<string, () => Promise<void> | void>> = {
         worker.once("message", resolve);
         worker.once("error", reject);
       });
-      const next = new Int32Array(new SharedArrayBuffer(4));
-      worker.postMessage({ jobs: [{ path, file: "server.ts", isNamed: false, forms: [] }], next });
+      const shared = () => new Int32Array(new SharedArrayBuffer(4));
+      const jobs = [{ path, file: "server.ts", isNamed: false, forms: [] }];
+      const work: ThreadWork = { jobs, byLanguage: [[0]], taken: shared(), begun: shared() };
+      worker.postMessage(work);
       const [[index, reading] = [null, null]] = (await answer).readings;
       assert.equal(index, 0);
       assert.ok((reading?.declarations.length ?? 0) > 0);
