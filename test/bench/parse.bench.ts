@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Edit, Parser } from "web-tree-sitter";
+import { Edit, Parser, Query } from "web-tree-sitter";
 import { typescript } from "../../server/readers/languages/typescript/language.ts";
 import { Grammars } from "../../server/readers/source/grammars.ts";
 import { readSource } from "../../server/readers/source/sourceReader.ts";
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     parser.parse(edited, old)?.delete();
     old.delete();
   });
-  const { query } = grammar.queries.declarations;
+  const query = new Query(grammar.grammar, grammar.queries.declarations.source);
   const limited = await median(9, () =>
     query.matches(tree.rootNode, {
       startPosition: { row: row - 2, column: 0 },

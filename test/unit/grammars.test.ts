@@ -4,8 +4,10 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { describe, test } from "node:test";
+import { Query } from "web-tree-sitter";
 import table from "../../server/readers/grammars.json";
 import { languages } from "../../server/readers/languages/index.ts";
+import { patternsOf } from "../../server/readers/source/anchors.ts";
 import { predicates } from "../../server/readers/source/conditions.ts";
 import { Grammars } from "../../server/readers/source/grammars.ts";
 
@@ -59,7 +61,9 @@ describe("the queries of every language", () => {
         const { abi } = grammars.find(({ path }) => basename(path) === language.grammar(extension)) ?? {};
         assert.equal(grammar.abiVersion, abi);
         assert.ok(grammar.abiVersion >= oldestAbi && grammar.abiVersion <= newestAbi);
-        for (const { query } of Object.values(queries).filter((each) => each !== null)) {
+        for (const { source } of Object.values(queries).filter((each) => each !== null)) {
+          const query = new Query(grammar, source);
+          assert.equal(query.patternCount(), patternsOf(source).length);
           const operators = Array.from({ length: query.patternCount() }, (_, index) => query.predicatesForPattern(index)).flat();
           assert.deepEqual(
             operators.map(({ operator }) => operator).filter((operator) => predicates[operator] === undefined),

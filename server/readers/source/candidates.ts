@@ -63,10 +63,9 @@ export function findCandidates(parts: readonly Span[] | null, source: SourceFile
 function builtInCandidates(parts: readonly Span[] | null, source: SourceFile): readonly Candidate[] {
   const { declarations } = source.grammar.queries;
   return declarations.matchesIn(parts, source.language.anchors.declarations, source.root, source.text).flatMap((match) => {
-    const stated = declarations.query.predicatesForPattern(match.patternIndex);
-    const candidate = conditionsHold(match, stated, source) ? candidateOf(match, source) : null;
+    const candidate = conditionsHold(match, match.predicates, source) ? candidateOf(match, source) : null;
     if (candidate === null) return [];
-    for (const key of keysAround(candidate.tool, match, stated)) source.names.bindings.asked.add(key);
+    for (const key of keysAround(candidate.tool, match, match.predicates)) source.names.bindings.asked.add(key);
     return [candidate];
   });
 }

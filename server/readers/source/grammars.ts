@@ -66,7 +66,7 @@ export class Grammars {
       // At once: what is compiled beside waits until the engine has optimized whatever it found worth it in other grammars.
       const grammar = Grammar.loadSync(this.#compile(binary, language.isReadApart === true));
       const { declarations, servers, mounts, constants, forms } = language.queries;
-      const anchored = (source: string) => new AnchoredQuery(source, language.anchors.anyNode, () => new Query(grammar, source));
+      const anchored = (source: string) => new AnchoredQuery(source, language.anchors.anyNode, (patterns) => new Query(grammar, patterns));
       const queries = {
         declarations: anchored(declarations),
         servers: anchored(servers),

@@ -35,7 +35,7 @@ export function findMounts(source: SourceFile, servers: readonly FoundServer[]):
   const parts = new Map<number, MountParts>();
   const started = new Set<number>();
   for (const match of query.matches(anchors.words, source.root, source.text)) {
-    if (!conditionsHold(match, query.query.predicatesForPattern(match.patternIndex), source)) continue;
+    if (!conditionsHold(match, match.predicates, source)) continue;
     const mount = captured(match, "mount");
     const start = captured(match, "started");
     // Several patterns match one call, each with a part of it.

@@ -28,7 +28,7 @@ export function findServers(source: SourceFile): readonly FoundServer[] {
   for (const match of servers.matches(source.language.anchors.servers, source.root, source.text)) {
     const made = captured(match, "server");
     if (made === null || source.language.syntax.isTest?.(made) === true) continue;
-    if (!conditionsHold(match, servers.query.predicatesForPattern(match.patternIndex), source)) continue;
+    if (!conditionsHold(match, match.predicates, source)) continue;
     // Several patterns match one server, each with a part of what is written about it.
     parts.set(made.id, joined(parts.get(made.id) ?? { ...noParts, made }, match));
   }
