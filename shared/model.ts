@@ -70,11 +70,13 @@ export type Writing =
   /** It cannot be renamed where it is declared. */
   | { readonly kind: "fixed"; readonly because: string };
 
-/** A declaration whose name is known only at run time: reported, never guessed. */
+/** A declaration whose name the source does not say where it is followed: reported, never guessed. */
 export interface Unresolved {
   readonly place: Place;
   /** The expression as it stands in the source. */
   readonly expression: string;
+  /** Why it is not known though other files define it: they say different things of it. Absent where that is not why. */
+  readonly because?: string;
   /** The texts that the expression puts before, between and behind what is not known, in order; none when it is all unknown. */
   readonly written: readonly string[];
 }

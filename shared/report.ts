@@ -38,7 +38,14 @@ export interface ReportedList {
   readonly id: string;
   readonly server: { readonly name: string | null; readonly title: string | null; readonly file: string; readonly line: number } | null;
   readonly tools: readonly ReportedTool[];
-  readonly unresolved: readonly { readonly file: string; readonly line: number; readonly column: number; readonly expression: string }[];
+  readonly unresolved: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+    readonly expression: string;
+    /** See `Unresolved`. */
+    readonly because?: string;
+  }[];
   readonly findings: readonly ReportedFinding[];
   /** Null when no name could fit; a finding says so. */
   readonly renameMap: Readonly<Record<string, string>> | null;
@@ -112,7 +119,12 @@ function reportList({ list, tools, findings, plan }: CheckedList): ReportedList 
     server:
       server === null ? null : { name: server.name, title: server.title, file: server.place.file, line: server.place.range.start.line + 1 },
     tools: tools.map(reportTool),
-    unresolved: list.unresolved.map(({ place, expression }) => ({ file: place.file, ...startOf(place), expression })),
+    unresolved: list.unresolved.map(({ place, expression, because }) => ({
+      file: place.file,
+      ...startOf(place),
+      expression,
+      ...(because === undefined ? {} : { because }),
+    })),
     findings: findings.map(reportFinding),
     renameMap: plan.map === null ? null : Object.fromEntries(plan.map),
   };

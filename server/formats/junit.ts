@@ -45,7 +45,7 @@ function listSuite(list: ReportedList): Suite {
     return { name: visibleName(name), className, file, line, outcome: failureOf(ofTools.get(tool) ?? []) };
   });
   const unresolved = list.unresolved.map(({ file, line, expression }) => {
-    const message = "The name is known only at run time, so it was not checked.";
+    const message = "The name was not found in the source, so it was not checked.";
     return {
       name: visibleExpression(expression),
       className,

@@ -87,7 +87,10 @@ const widestSeverity = Math.max(...Object.values(severityWords).map((word) => wo
 
 function unresolvedLines({ unresolved }: ReportedList, page: Page): readonly string[] {
   if (unresolved.length === 0) return [];
-  const lines = firstOf(unresolved, page, (one) => `  ${sayPlace(one)}  ${page.paint.dim(visibleExpression(one.expression))}`);
+  const lines = firstOf(unresolved, page, (one) => {
+    const why = one.because === undefined ? "" : `  ${visible(one.because)}`;
+    return `  ${sayPlace(one)}  ${page.paint.dim(visibleExpression(one.expression))}${why}`;
+  });
   return ["", `  ${page.paint.bold("Name not found in the source")}, so not checked`, ...lines];
 }
 

@@ -201,6 +201,8 @@ export interface UnknownName {
   readonly range: Range;
   readonly expression: string;
   /** See `Unresolved`. */
+  readonly because?: string;
+  /** See `Unresolved`. */
   readonly written: readonly string[];
 }
 

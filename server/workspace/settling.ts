@@ -223,7 +223,10 @@ export function settledDeclarations(
   const texts = textsOf(name.parts, at, opens, known, 0);
   if (texts !== null) return texts.map((text) => ({ ...declared, name: knownName(name, text, known), group }));
   const { followed: range, expression, isSilent } = name;
-  return isSilent ? [] : [{ ...declared, name: { kind: "unknown", range, expression, written: textsIn(name.parts) }, group }];
+  if (isSilent) return [];
+  const because = contradictionIn(name.parts, at, opens, known);
+  const why = because === null ? {} : { because };
+  return [{ ...declared, name: { kind: "unknown", range, expression, ...why, written: textsIn(name.parts) }, group }];
 }
 
 /** `wrapped` is the server to which the wrapper gives it that the declaration calls. */
@@ -354,6 +357,22 @@ function saidIn(values: readonly AnsweredValue[], path: string, known: Known, ho
     all.push(...texts.map((text) => (literal === null ? text : { ...text, literal: { path, range: literal } })));
   }
   return all;
+}
+
+/** That two files say different things of a name; null where that is not why it is not known. */
+function contradictionIn(parts: Composition, at: string, opens: readonly string[], known: Known): string | null {
+  for (const wish of wishesIn(parts, at, opens)) {
+    const all = (known.candidatesFor(wish) ?? []).flatMap((candidate) => {
+      const answer = known.answerOf(candidate);
+      const texts = answer?.kind === "values" ? saidIn(answer.values, candidate.path, known, 0, nothingGiven) : null;
+      return texts === null ? [] : [{ ...candidate, texts }];
+    });
+    const [first] = all;
+    const other = all.find(({ rank, texts }) => rank === first?.rank && inBoth(first.texts, texts) === null);
+    if (first !== undefined && other !== undefined)
+      return `${known.show(first.path)} and ${known.show(other.path)} say different things of it`;
+  }
+  return null;
 }
 
 function isSameLiteral({ literal }: Said, other: Said | undefined): boolean {

@@ -9,7 +9,7 @@ import {
   type ToolList,
   type Unresolved,
 } from "../../shared/model.ts";
-import type { ReadList, ReadServer } from "../readers/reading.ts";
+import type { ReadList, ReadServer, UnknownName } from "../readers/reading.ts";
 import { type ListedServer, type Mount, MountedTools } from "./mountedTools.ts";
 import { folderOf, isWithin } from "./paths.ts";
 import type { ForeignServer, SettledDeclaration, SettledGroup, SettledMount, SettledReading } from "./settling.ts";
@@ -133,7 +133,7 @@ class ListBuilder {
     }
     list.schemaFaults.push(...faultsOf(declaration, place.file));
     if (name.kind === "none") list.nameless.push({ place });
-    else if (name.kind === "unknown") list.unresolved.push({ place, expression: name.expression, written: name.written });
+    else if (name.kind === "unknown") list.unresolved.push(unresolvedAt(place, name));
     else {
       const reach = reachOf(group, file);
       const { kind, range, ...named } = name;
@@ -328,4 +328,8 @@ function oneOf(servers: readonly KnownServer[]): KnownServer | null {
   const isSame = ({ file, read }: KnownServer) =>
     read.name === first.read.name && (read.name !== null || (file === first.file && read.binding === first.read.binding));
   return servers.every(isSame) ? first : null;
+}
+
+function unresolvedAt(place: Place, { expression, because, written }: UnknownName): Unresolved {
+  return { place, expression, ...(because === undefined ? {} : { because }), written };
 }

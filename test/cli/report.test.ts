@@ -132,7 +132,21 @@ test("a tool tells where it is declared, where its text stands, who accepts it a
   );
 });
 
-test("a name that is known only at run time is reported with its expression", () => {
+test("a name of which two files say different things is reported with what they are", (context) => {
+  const names = (name: string) => `package main\n\nconst DockName = "${name}"\n`;
+  const cwd = folderOf(context, {
+    "main.go":
+      'package main\n\nimport "github.com/modelcontextprotocol/go-sdk/mcp"\n\nvar dock = &mcp.Tool{Name: DockName, Description: "Docks"}\n',
+    "names_linux.go": names("dock_ship"),
+    "names_windows.go": names("dock_window"),
+  });
+  const [list] = report(["."], { cwd }).lists;
+  const because = "names_linux.go and names_windows.go say different things of it";
+  assert.deepEqual(list?.unresolved, [{ file: "main.go", line: 5, column: 28, expression: "DockName", because }]);
+  assert.ok(call(["check", "."], { cwd }).out.includes(`main.go:5:28  DockName  ${because}\n`));
+});
+
+test("a name that is not found in the source is reported with its expression", () => {
   const unresolved = checked.lists.flatMap((list) => list.unresolved);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of an expression.
   assert.deepEqual(unresolved, [{ file: "notes/server.ts", line: 5, column: 47, expression: "`export_${kind}`" }]);

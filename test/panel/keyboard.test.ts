@@ -68,7 +68,7 @@ test("Tab walks through everything once, in the order in which it stands, and a 
     "Show tools",
     "Findings of",
     ...list("orders", "src/orders.ts:1", "orders.list"),
-    "1 name known only at run time, and not checked",
+    "1 name not found in the source, and not checked",
     ...list("library", "src/library.ts:1", "lend").filter((stop) => stop !== "Server key"),
   ]);
 });
@@ -264,7 +264,7 @@ test("a list is folded and unfolded, its run-time names and its map are reached"
   await press(panel, "Enter");
   const [copied] = await panel.heardOf("copy");
   assert.equal(copied?.what, "Rename map of orders");
-  await tabTo(panel, /known only at run time/);
+  await tabTo(panel, /not found in the source/);
   await press(panel, "Enter", "Tab");
   assert.equal(await focused(panel), "src/orders.ts:21");
 });

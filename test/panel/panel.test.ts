@@ -31,7 +31,7 @@ test("the view asks for what there is, and shows each list with its counts", asy
   ]);
   assert.deepEqual(await panel.page.locator("caption").allTextContents(), ["Tools of orders", "Tools of library"]);
   assert.match((await panel.page.locator(".others").textContent()) ?? "", /broken\.json:1 the file ends too early/);
-  assert.match((await panel.page.locator(".unresolved").last().textContent()) ?? "", /1 name known only at run time, and not checked/);
+  assert.match((await panel.page.locator(".unresolved").last().textContent()) ?? "", /1 name not found in the source, and not checked/);
   const cells = await cellsOf(panel, 0);
   assert.match(cells.join("|"), /^orders\.list\|.*\|.*accepted.*\|.*error.*\..*\|.*mcp__orders__orders\.list.*41 left|orders_list_2$/s);
   assert.deepEqual(panel.troubles, []);

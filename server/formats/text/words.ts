@@ -33,11 +33,11 @@ export function sayProblems({ summary }: Report): string {
   return [...problems, ...(summary.infos === 0 ? [] : [count(summary.infos, "info")])].join(", ");
 }
 
-/** `14 files, 2 lists, 5 tools; not checked: 1 name known only at run time, 2 files`; what was not checked only where there is any. */
+/** `14 files, 2 lists, 5 tools; not checked: 1 name not found in the source, 2 files`; what was not checked only where there is any. */
 export function sayExtent({ summary, failures }: Report): string {
   const checked = [count(summary.files, "file"), count(summary.lists, "list"), count(summary.tools, "tool")].join(", ");
   const notChecked = [
-    ...(summary.unresolved === 0 ? [] : [`${count(summary.unresolved, "name")} known only at run time`]),
+    ...(summary.unresolved === 0 ? [] : [`${count(summary.unresolved, "name")} not found in the source`]),
     ...(failures.length === 0 ? [] : [count(failures.length, "file")]),
   ];
   return notChecked.length === 0 ? checked : `${checked}; not checked: ${notChecked.join(", ")}`;

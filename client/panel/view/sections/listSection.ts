@@ -149,13 +149,14 @@ export class ListSection {
     const { unresolved } = input.list;
     this.#unresolved.hidden = unresolved.length === 0;
     setChildren(this.#unresolved, [
-      make("summary", {}, `${count(unresolved.length, "name")} known only at run time, and not checked`),
+      make("summary", {}, `${count(unresolved.length, "name")} not found in the source, and not checked`),
       make(
         "ul",
         {},
-        ...unresolved.map(({ expression, place }) =>
-          make("li", {}, make("code", {}, nameElement(expression, 120)), " ", placeButton(place, this.#listener)),
-        ),
+        ...unresolved.map(({ expression, because, place }) => {
+          const why = because === undefined ? [] : [" ", because];
+          return make("li", {}, make("code", {}, nameElement(expression, 120)), " ", placeButton(place, this.#listener), ...why);
+        }),
       ),
     ]);
   }
