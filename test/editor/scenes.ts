@@ -37,6 +37,8 @@ export const scenes: readonly Scene[] = [
       await window.locator(".squiggly-error").first().waitFor();
       await window.locator(".view-line").getByText("orders.list").first().hover();
       await window.locator(".monaco-hover").getByText("Portable name").first().waitFor();
+      // It fades in.
+      await window.waitForTimeout(500);
     },
   },
   {
