@@ -9,7 +9,7 @@ import type { FoundName, Places } from "./modules.ts";
 export function outermost(text: string, pattern: RegExp): readonly RegExpExecArray[] {
   const all = [...text.matchAll(pattern)];
   const indents = all.map(({ groups }) => groups?.["indent"]?.length ?? 0);
-  const least = Math.min(...indents);
+  const least = indents.reduce((left, right) => Math.min(left, right), Number.POSITIVE_INFINITY);
   return all.filter((_, index) => indents[index] === least);
 }
 

@@ -17,8 +17,8 @@ function defined(text: string): readonly string[] {
   return [...values, ...functions];
 }
 
-/** `const X = …`, `var X, Y T = …`, and a line of such in parentheses. */
-const assigned = /^(?:\/\*.*?\*\/)?[ \t]*(?:(?:const|var)[ \t]+)?(\w+(?:[ \t]*,[ \t]*\w+)*)[^\n=:()]*=(?!=)/gm;
+/** `const X = …`, `var X, Y T = …`, and a line of such in parentheses. Bounded: a line can have a million characters. */
+const assigned = /^(?:\/\*.*?\*\/)?[ \t]*(?:(?:const|var)[ \t]+)?(\w+(?:[ \t]*,[ \t]*\w+){0,9})\b[^\n=:()]{0,200}=(?!=)/gm;
 
 /** The file's own package, and what it imports: without a name that it gives it, a package has the one that its files say. */
 export function opens(root: Node): readonly string[] {
