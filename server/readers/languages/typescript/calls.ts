@@ -43,12 +43,17 @@ function homeOf(func: Node): Home | null {
       return name === undefined ? null : { kind: "method", class: name, known: name };
     }
     case "function_declaration":
-      return isOfFile(declaration) ? functionNamed(nameOf(func)) : null;
+      return isOfFile(declaration) ? functionNamed(isDefault(declaration) ? "default" : nameOf(func)) : null;
     case "variable_declarator":
       return declaration.parent !== null && isOfFile(declaration.parent) ? functionNamed(nameOf(func)) : null;
     default:
       return null;
   }
+}
+
+/** `export default function f() { … }` */
+function isDefault({ parent }: Node): boolean {
+  return parent?.type === "export_statement" && parent.children.some((child) => child?.type === "default");
 }
 
 function isOfFile({ parent }: Node): boolean {
