@@ -160,6 +160,14 @@
   (#eq? @_method "add_tool") (#eq? @_key "name") (#not-match? @server "‹agent›")
   (#set! form "shaped"))
 
+; register_tool(mcp, handler, …), a project's own function that registers what it is given
+((call
+  function: [(identifier) @_function (attribute attribute: (identifier) @_function)]
+  arguments: (argument_list . [(identifier) (attribute)] @server . (identifier) @derived) @_arguments) @tool
+  (#match? @_function "^(register|add)_(\\w+_)?tool$") (#match? @server "‹server at hand›") (#file-says? @derived "‹function›")
+  (#lacks-key? @_arguments "name") (#not-match? @_arguments "‹text third›")
+  (#set! form "shaped"))
+
 ; Tool.from_function(handler)   ·   Tool.from_function(fn=handler)   ·   ToolDefinition(fn=handler, description=…)
 ((call
   function: [

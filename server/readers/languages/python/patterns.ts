@@ -18,6 +18,8 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   // Agents have a decorator `.tool` in several agent frameworks.
   agent: /[Aa]gent$/,
   server: /(?:[Mm][Cc][Pp]|[Ss]erver|[Aa]pp)$/,
+  "server at hand": /(?:[Mm][Cc][Pp]|[Ss]erver)(?:_instance)?$/,
+  "text third": /^\(\s*[\w.]+\s*,\s*\w+\s*,\s*[rf]?["']/,
   "keyword first": /^\(\s*(?:#[^\n]*\s*)*(?:\)|\*|\w+\s*=(?!=))/,
   function: new RegExp(`^${isFunction}`),
   "no function": new RegExp(`^(?!${isFunction})`),
