@@ -10,7 +10,7 @@ const importing = String.raw`\bimport\s(?:[^\n(#]*[\s,]|\s*\([^)]*[\s,(])?`;
  * another `__name__`.
  */
 const isFunction =
-  String.raw`(?=[\s\S]*(?:\bdef\s+|${importing}(?<!\bas\s))${before}({})${behind}(?!\s+as\b))` +
+  String.raw`(?=[\s\S]*(?:\bdef\s+|${importing}(?<!\bas\s))${before}({})${behind}(?!\s+as\b(?!\s+{}${behind})))` +
   String.raw`(?![\s\S]*(?:${before}\1\.__(?:qual)?name__\s*=|\bfor\s[^\n:=.]{0,80}?${before}\1${behind}[^\n:=.]{0,80}?\sin\s))`;
 
 /** Regular expressions that come back in the queries, where their names stand in ‹›. `{}` is the text of what is asked about. */
