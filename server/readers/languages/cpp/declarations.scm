@@ -44,8 +44,8 @@
 
 ; shells.add("x", "description", schema, run)   ·   registry->Register("x", "description", schema, run)
 ((call_expression function: (field_expression argument: (_) @server field: (field_identifier) @_function)
-  arguments: (argument_list . (string_literal) @name . [(string_literal) (raw_string_literal) (concatenated_string)] @_description) @arguments) @tool
-  (#match? @_function "^(?:[aA]dd|[rR]egister|[dD]efine)$") (#match? @name "‹plain name›") (#match? @_description "\\s") (#arity? @arguments "3")
+  arguments: (argument_list . (string_literal) @name . [(string_literal) (raw_string_literal) (concatenated_string) (identifier)] @_description) @arguments) @tool
+  (#match? @_function "^(?:[aA]dd|[rR]egister|[dD]efine)$") (#match? @name "‹plain name›") (#match? @_description "\\s|[dD]escription|DESC") (#arity? @arguments "3")
   (#match? @arguments "‹some schema›") (#file-mentions? "[tT]ool")
   (#set! form "shaped") (#set! unknown "silent"))
 

@@ -20,7 +20,7 @@ export const cpp: Language = {
   lineComment: "//",
   queries: { declarations: withPatterns(declarations, cppPatterns), servers: withPatterns(servers, cppPatterns), constants, forms },
   anchors: {
-    declarations: /(?:\b|_)(?:\w*[tT]ool\w*|\w*TOOL\w*|[nN]ame|(?:[aA]dd|[rR]egister|[dD]efine)(?=\("[a-z]))\b/g,
+    declarations: /(?:\b|_)(?:\w*[tT]ool\w*|\w*TOOL\w*|[nN]ame|(?:[aA]dd|[rR]egister|[dD]efine)(?=\(\s*"[a-z]))\b/g,
     servers: /\b(?:M[cC][pP]Server|FastMCP|mcp_server|[sS]erver)\b/g,
     anyNode: [],
   },

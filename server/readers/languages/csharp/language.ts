@@ -21,7 +21,7 @@ export const csharp: Language = {
   lineComment: "//",
   queries: { declarations: withPatterns(declarations, csharpPatterns), servers, constants, forms },
   anchors: {
-    declarations: /\b(?:M[cC][pP]\w*|\w*Tool\w*|[iI]nput_?[sS]chema|OutputSchema|JsonSchema|Name|(?:Add|Register)(?=\("))\b/g,
+    declarations: /\b(?:M[cC][pP]\w*|\w*Tool\w*|[iI]nput_?[sS]chema|OutputSchema|JsonSchema|Name|(?:Add|Register)(?=\(\s*"))\b/g,
     servers: /\b(?:AddMcpServer|McpServerOptions|McpServer|McpServerFactory|ServerInfo)\b/g,
     anyNode: [],
   },

@@ -25,7 +25,7 @@ export const go: Language = {
   queries: { declarations: withPatterns(declarations, goPatterns), servers: withPatterns(servers, goPatterns), constants, forms },
   anchors: {
     declarations:
-      /\b(?:\w*Tool(?!Result|Call|Handler)\w*|(?:Raw)?[iI]nputSchema|(?:Get)?Name(?=\(\) string)|(?:Register|Add)(?=\("[a-z]))\b/g,
+      /\b(?:\w*Tool(?!Result|Call|Handler)\w*|(?:Raw)?[iI]nputSchema|(?:Get)?Name(?=\(\) string)|(?:Register|Add)(?=\(\s*"[a-z]))\b/g,
     servers: /\b(?:NewMCPServer|NewServer)\b/g,
     anyNode: [],
   },

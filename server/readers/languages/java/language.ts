@@ -22,7 +22,7 @@ export const java: Language = {
   queries: { declarations: withPatterns(declarations, javaPatterns), servers: javaServers, constants, forms },
   anchors: {
     declarations:
-      /\b(?:McpTool\w*|\w*Tool|\w*Tool\w*Builder|ToolMapping|\w*ToolCallback|\w*ToolDefinition|newTool|setName|withName|inputSchema|input_schema|\w*ToolDef|\w*Tool(?:Spec|Info|Descriptor|Entry|Metadata)|(?:add|register)(?=\("[a-z])|(?<=\(")name(?=",))\b/g,
+      /\b(?:McpTool\w*|\w*Tool|\w*Tool\w*Builder|ToolMapping|\w*ToolCallback|\w*ToolDefinition|newTool|setName|withName|inputSchema|input_schema|\w*ToolDef|\w*Tool(?:Spec|Info|Descriptor|Entry|Metadata)|(?:add|register)(?=\(\s*"[a-z])|(?<=\(")name(?=",))\b/g,
     servers: /\bMcpServer\b/g,
     anyNode: [],
   },

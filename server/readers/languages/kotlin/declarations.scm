@@ -43,7 +43,7 @@
 ; ToolDefinition(name = "x", description = …, inputSchema = …)   ·   McpToolInfo("x", "description", …)
 ((call_expression . [(identifier) @_class (navigation_expression (identifier) @_class .)]
     (value_arguments (value_argument . (identifier) @_key "=" . (_) @name)) @_arguments) @tool
-  (#match? @_class "‹class of a tool›") (#eq? @_key "name") (#has-key? @_arguments "description")
+  (#match? @_class "‹class of any tool›") (#eq? @_key "name") (#has-key? @_arguments "description")
   (#has-key? @_arguments "inputSchema|schema|parameters|params|handler|execute|action|run|properties|arguments") (#not-match? @name "‹passed on›")
   (#set! form "shaped") (#set! unknown "silent"))
 ((call_expression . [(identifier) @_class (navigation_expression (identifier) @_class .)]

@@ -22,7 +22,7 @@ export const kotlin: Language = {
   queries: { declarations: withPatterns(declarations, kotlinPatterns), servers: kotlinServers, constants, forms },
   anchors: {
     declarations:
-      /\b(?:McpTool\w*|\w*Tool|tool|ToolMapping|\w*ToolCallback|\w*Tool(?:Def|Definition|Spec|Info|Descriptor|Entry|Metadata|Base|Handler|Provider)|(?:add|register)(?=\("[a-z]|\(\s*name\b)|(?<=\(")(?:name|inputSchema|input_schema)(?="))\b/g,
+      /\b(?:McpTool\w*|\w*Tool|tool|ToolMapping|\w*ToolCallback|\w*Tool(?:Def|Definition|Spec|Info|Descriptor|Entry|Metadata|Base|Handler|Provider)|(?:add|register)(?=\(\s*"[a-z]|\(\s*name\b)|(?<=\(")(?:name|inputSchema|input_schema)(?="))\b/g,
     servers: /\b(?:McpServer|Server)\b/g,
     anyNode: [],
   },

@@ -16,6 +16,7 @@ export const kotlinPatterns: Readonly<Record<string, RegExp>> = {
   "plain name": /^"[\w./-]+"$/,
   /** What only shows tools is called `ToolInfo`, `ToolMetadata` and `ToolEntry`, too. */
   "class of a tool": /^(?:(?:M[cC][pP])?Tool(?:Def|Definition|Spec|Descriptor)|M[cC][pP]Tool(?:Info|Entry|Metadata)?)$/,
+  "class of any tool": /^(?!Agent)[A-Z]\w*Tool$|^(?:[A-Z]\w*)?Tool(?:Def|Definition|Spec|Info|Descriptor|Entry|Metadata)$/,
   "gets a schema": /(?<![\w.]){}\s*\.\s*(?:add|put|set)\w*\(\s*"(?:inputSchema|input_schema)"/,
   "base of a tool": /\b(?:[A-Z]\w*)?Tool(?:Base|Handler|Provider)?\b/,
   "with a value": /^(?![\s\S]*\bget\(\))[^=]*=/,
