@@ -75,8 +75,8 @@ export interface Unresolved {
   readonly place: Place;
   /** The expression as it stands in the source. */
   readonly expression: string;
-  /** Why it is not known though other files define it: they say different things of it. Absent where that is not why. */
-  readonly because?: string;
+  /** Two files that define it and say different things of it; absent where that is not why it is not known. */
+  readonly disputedBy?: readonly [string, string];
   /** The texts that the expression puts before, between and behind what is not known, in order; none when it is all unknown. */
   readonly written: readonly string[];
 }

@@ -44,7 +44,7 @@ export interface ReportedList {
     readonly column: number;
     readonly expression: string;
     /** See `Unresolved`. */
-    readonly because?: string;
+    readonly disputedBy?: readonly [string, string];
   }[];
   readonly findings: readonly ReportedFinding[];
   /** Null when no name could fit; a finding says so. */
@@ -119,11 +119,11 @@ function reportList({ list, tools, findings, plan }: CheckedList): ReportedList 
     server:
       server === null ? null : { name: server.name, title: server.title, file: server.place.file, line: server.place.range.start.line + 1 },
     tools: tools.map(reportTool),
-    unresolved: list.unresolved.map(({ place, expression, because }) => ({
+    unresolved: list.unresolved.map(({ place, expression, disputedBy }) => ({
       file: place.file,
       ...startOf(place),
       expression,
-      ...(because === undefined ? {} : { because }),
+      ...(disputedBy === undefined ? {} : { disputedBy }),
     })),
     findings: findings.map(reportFinding),
     renameMap: plan.map === null ? null : Object.fromEntries(plan.map),

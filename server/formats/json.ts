@@ -4,5 +4,6 @@ import type { Format } from "./format.ts";
 export const json: Format = {
   id: "json",
   title: "for programs: the whole report",
-  render: (report) => `${JSON.stringify(report, null, 2)}\n`,
+  // What is no part of the report that programs know of stays out.
+  render: (report) => `${JSON.stringify(report, (key, value) => (key === "disputedBy" ? undefined : value), 2)}\n`,
 };

@@ -88,7 +88,8 @@ const widestSeverity = Math.max(...Object.values(severityWords).map((word) => wo
 function unresolvedLines({ unresolved }: ReportedList, page: Page): readonly string[] {
   if (unresolved.length === 0) return [];
   const lines = firstOf(unresolved, page, (one) => {
-    const why = one.because === undefined ? "" : `  ${visible(one.because)}`;
+    const [first, second] = one.disputedBy ?? [];
+    const why = first === undefined || second === undefined ? "" : `  ${visible(`${first} and ${second} say different things of it`)}`;
     return `  ${sayPlace(one)}  ${page.paint.dim(visibleExpression(one.expression))}${why}`;
   });
   return ["", `  ${page.paint.bold("Name not found in the source")}, so not checked`, ...lines];

@@ -201,7 +201,7 @@ export interface UnknownName {
   readonly range: Range;
   readonly expression: string;
   /** See `Unresolved`. */
-  readonly because?: string;
+  readonly disputedBy?: readonly [string, string];
   /** See `Unresolved`. */
   readonly written: readonly string[];
 }

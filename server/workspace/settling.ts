@@ -224,8 +224,8 @@ export function settledDeclarations(
   if (texts !== null) return texts.map((text) => ({ ...declared, name: knownName(name, text, known), group }));
   const { followed: range, expression, isSilent } = name;
   if (isSilent) return [];
-  const because = contradictionIn(name.parts, at, opens, known);
-  const why = because === null ? {} : { because };
+  const files = contradictionIn(name.parts, at, opens, known);
+  const why = files === null ? {} : { disputedBy: files };
   return [{ ...declared, name: { kind: "unknown", range, expression, ...why, written: textsIn(name.parts) }, group }];
 }
 
@@ -360,7 +360,7 @@ function saidIn(values: readonly AnsweredValue[], path: string, known: Known, ho
 }
 
 /** That two files say different things of a name; null where that is not why it is not known. */
-function contradictionIn(parts: Composition, at: string, opens: readonly string[], known: Known): string | null {
+function contradictionIn(parts: Composition, at: string, opens: readonly string[], known: Known): readonly [string, string] | null {
   for (const wish of wishesIn(parts, at, opens)) {
     const all = (known.candidatesFor(wish) ?? []).flatMap((candidate) => {
       const answer = known.answerOf(candidate);
@@ -369,8 +369,7 @@ function contradictionIn(parts: Composition, at: string, opens: readonly string[
     });
     const [first] = all;
     const other = all.find(({ rank, texts }) => rank === first?.rank && inBoth(first.texts, texts) === null);
-    if (first !== undefined && other !== undefined)
-      return `${known.show(first.path)} and ${known.show(other.path)} say different things of it`;
+    if (first !== undefined && other !== undefined) return [known.show(first.path), known.show(other.path)];
   }
   return null;
 }

@@ -330,6 +330,6 @@ function oneOf(servers: readonly KnownServer[]): KnownServer | null {
   return servers.every(isSame) ? first : null;
 }
 
-function unresolvedAt(place: Place, { expression, because, written }: UnknownName): Unresolved {
-  return { place, expression, ...(because === undefined ? {} : { because }), written };
+function unresolvedAt(place: Place, { expression, disputedBy, written }: UnknownName): Unresolved {
+  return { place, expression, ...(disputedBy === undefined ? {} : { disputedBy }), written };
 }

@@ -41,7 +41,9 @@ function comparable({ lists, findings, failures, summary }: Report, root: string
     if (typeof value === "string") return shown(value, root);
     if (Array.isArray(value)) return value.map(relative);
     if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, relative(inner)]));
+    // Which files say different things of a name is for people: the report for programs leaves it out.
+    const told = Object.entries(value).filter(([key]) => key !== "disputedBy");
+    return Object.fromEntries(told.map(([key, inner]) => [key, relative(inner)]));
   };
   const inOrder = (values: readonly unknown[]) => values.map((value) => JSON.stringify(relative(value))).sort();
   return { lists: inOrder(lists), findings: inOrder(findings), failures: inOrder(failures), summary };

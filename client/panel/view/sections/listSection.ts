@@ -1,3 +1,4 @@
+import { fileStart } from "../../../../shared/model.ts";
 import { type FollowListener, foldedFindings, placeButton } from "../elements/findingItems.ts";
 import { make, makeButton, setAttributes, setChildren, setText } from "../elements/make.ts";
 import { nameElement } from "../elements/names.ts";
@@ -153,8 +154,12 @@ export class ListSection {
       make(
         "ul",
         {},
-        ...unresolved.map(({ expression, because, place }) => {
-          const why = because === undefined ? [] : [" ", because];
+        ...unresolved.map(({ expression, disputedBy = [], place }) => {
+          const files = disputedBy.map((file) => placeButton({ file, range: fileStart }, this.#listener));
+          const why =
+            disputedBy.length === 0
+              ? []
+              : [" ", ...files.flatMap((file, index) => (index === 0 ? [file] : [" and ", file])), " say different things of it"];
           return make("li", {}, make("code", {}, nameElement(expression, 120)), " ", placeButton(place, this.#listener), ...why);
         }),
       ),
