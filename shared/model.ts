@@ -102,6 +102,8 @@ export interface ServerIdentity {
   readonly name: string | null;
   readonly title: string | null;
   readonly place: Place;
+  /** What a function calls it that is given several servers and makes none of them; absent for a server that is made there. */
+  readonly parameter?: string;
 }
 
 /** A manifest of a server. `place` is where its list stands. */

@@ -66,6 +66,8 @@ export interface ReadServer {
   readonly takesRoutes: boolean;
   /** Whether this file starts it: then it is a server of its own, even where another one takes it in. */
   readonly isStarted: boolean;
+  /** Whether a function is given it beside others, and does not make it. */
+  readonly isGiven: boolean;
 }
 
 /** A server that takes in the tools of another one, or that changes what all of its tools are called. */

@@ -79,6 +79,8 @@ class ListBuilder {
   constructor(files: readonly ReadFile[]) {
     for (const file of files) {
       for (const [index, read] of file.reading.servers.entries()) {
+        // It is made elsewhere: only what the function gives to it is known to be its.
+        if (read.isGiven) continue;
         const known = this.#serversOf.get(file.project);
         if (known === undefined) this.#serversOf.set(file.project, [{ file, index, read }]);
         else known.push({ file, index, read });
@@ -233,7 +235,12 @@ class ListBuilder {
   #serverList(known: KnownServer): OpenList {
     const { file, read } = known;
     return this.#open(this.#idOf(known), file, () => ({
-      server: { name: read.name, title: read.title, place: { file: file.reading.file, range: read.range } },
+      server: {
+        name: read.name,
+        title: read.title,
+        place: { file: file.reading.file, range: read.range },
+        ...(read.isGiven ? { parameter: read.binding } : {}),
+      },
       place: null,
     }));
   }

@@ -37,19 +37,20 @@ export const serversCollision: Rule = {
   },
 };
 
-/** The tools of servers that say what they are called: one of each name and server, since variants of one server are no others. */
+/** The tools of servers that say what they are called, or that one function is given beside others: one of each name and server, since variants of one server are no others. */
 function toolsByName(lists: readonly ToolList[]): ReadonlyMap<string, readonly { readonly server: string; readonly thing: Named }[]> {
   const byName = new Map<string, { server: string; thing: Named }[]>();
   const seen = new Set<string>();
   for (const { server, tools } of lists) {
-    if (server?.name == null) continue;
+    const called = server?.name ?? server?.parameter;
+    if (called === undefined) continue;
     for (const tool of tools) {
-      const key = JSON.stringify([server.name, tool.name]);
+      const key = JSON.stringify([called, tool.name]);
       if (tool.name === "" || seen.has(key)) continue;
       seen.add(key);
       const known = byName.get(tool.name);
-      if (known === undefined) byName.set(tool.name, [{ server: server.name, thing: namedTool(tool) }]);
-      else known.push({ server: server.name, thing: namedTool(tool) });
+      if (known === undefined) byName.set(tool.name, [{ server: called, thing: namedTool(tool) }]);
+      else known.push({ server: called, thing: namedTool(tool) });
     }
   }
   return byName;

@@ -55,7 +55,9 @@ export function serverMeant(
     .map((found, index) => ({ found, index }))
     .filter(({ found }) => found.binding === name && isWithin(receiver, found.scope))
     .sort((left, right) => sizeOf(left.found.scope) - sizeOf(right.found.scope));
-  if (nearest !== undefined && (owner === null || sizeOf(nearest.found.scope) < sizeOf(owner))) return nearest.index;
+  // A server that is a parameter itself is as near as the function.
+  const reach = nearest === undefined ? 0 : sizeOf(nearest.found.scope) - (nearest.found.read.isGiven ? 1 : 0);
+  if (nearest !== undefined && (owner === null || reach < sizeOf(owner))) return nearest.index;
   if (owner === null) return null;
   const call = calls.find((taken) => taken.function.id === owner.id);
   const given = call === undefined ? null : (syntax.calls?.argumentFor(owner, call.arguments, name) ?? null);

@@ -49,9 +49,10 @@ interface ServerParts {
   readonly name: Node | null;
   readonly title: Node | null;
   readonly takesRoutes: boolean;
+  readonly isGiven: boolean;
 }
 
-const noParts = { isServer: false, binding: null, self: null, about: null, name: null, title: null, takesRoutes: false };
+const noParts = { isServer: false, binding: null, self: null, about: null, name: null, title: null, takesRoutes: false, isGiven: false };
 
 function joined(known: ServerParts, match: QueryMatch): ServerParts {
   const binding = captured(match, "binding");
@@ -64,10 +65,11 @@ function joined(known: ServerParts, match: QueryMatch): ServerParts {
     name: known.name ?? captured(match, "name"),
     title: known.title ?? captured(match, "title"),
     takesRoutes: known.takesRoutes || match.setProperties?.["takes"] === "routes",
+    isGiven: known.isGiven || match.setProperties?.["is"] === "given",
   };
 }
 
-function serverOf({ made, binding, self, about, name, title, takesRoutes }: ServerParts, source: SourceFile): FoundServer {
+function serverOf({ made, binding, self, about, name, title, takesRoutes, isGiven }: ServerParts, source: SourceFile): FoundServer {
   const { root, language, names } = source;
   const textOf = (node: Node | null, member: string) => {
     const values = node !== null ? evaluate(node, names) : about !== null ? evaluateMember(about, member, names) : [];
@@ -77,10 +79,11 @@ function serverOf({ made, binding, self, about, name, title, takesRoutes }: Serv
   const called = textOf(name, "name");
   const bound = binding?.text ?? "";
   return {
-    read: { binding: bound, name: called?.text ?? null, title: textOf(title, "title")?.text ?? null, takesRoutes },
+    read: { binding: bound, name: called?.text ?? null, title: textOf(title, "title")?.text ?? null, takesRoutes, isGiven },
     named: called?.literal ?? { start: made.startIndex, end: made.startIndex },
     binding: bound.replace(language.syntax.ownMember, ""),
-    scope: binding === null ? root : scopeOf(binding, source),
+    // A parameter is one of its function, which stands around the parameters.
+    scope: binding === null ? root : isGiven ? (made.parent?.parent ?? root) : scopeOf(binding, source),
     self,
     made,
   };

@@ -23,7 +23,7 @@ export const java: Language = {
   anchors: {
     declarations:
       /\b(?:McpTool\w*|\w*Tool|\w*Tool\w*Builder|ToolMapping|\w*ToolCallback|\w*ToolDefinition|newTool|setName|withName|inputSchema|input_schema|\w*ToolDef|\w*Tool(?:Spec|Info|Descriptor|Entry|Metadata)|(?:add|register)(?=\(\s*"[a-z])|(?<=\(")name(?=",))\b/g,
-    servers: /\bMcpServer\b/g,
+    servers: /\bMcp(?:Sync|Async)?Server\b/g,
     anyNode: [],
   },
   syntax: javaSyntax,

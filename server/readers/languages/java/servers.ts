@@ -13,6 +13,18 @@ const made = "(method_invocation object: (_) @_class name: (identifier) @_method
 
 const isServer = '(#match? @_class "\\\\bMcpServer$") (#match? @_method "^a?sync$")';
 
+/** Types of what a server is made by and of what it is, in a parameter. */
+const givenType = "^(?:McpServer\\\\.(?:Sync|Async)Specification(?:<.*>)?|Mcp(?:Sync|Async)Server)$";
+
+/** A server that a method is given beside another one, before or behind it; with `binding`, what it is called there. */
+function given(binding: string): readonly string[] {
+  const one = `(formal_parameter type: (_) @_type ${binding}) @server`;
+  const other = "(formal_parameter type: (_) @_other)";
+  return [`${one} ${other}`, `${other} ${one}`].map(
+    (both) => `((formal_parameters ${both}) (#match? @_type "${givenType}") (#match? @_other "${givenType}") (#set! is given))`,
+  );
+}
+
 const lengths = Array.from({ length: longest }, (_, length) => length);
 
 export const javaServers = [
@@ -30,4 +42,7 @@ export const javaServers = [
     `((variable_declarator name: (identifier) @binding value: ${chain(length)}) ${isServer})`,
     `((assignment_expression left: (_) @binding right: ${chain(length)}) ${isServer})`,
   ]),
+  // void start(McpSyncServer x, McpSyncServer y)
+  ...given(""),
+  ...given("name: (identifier) @binding"),
 ].join("\n");
