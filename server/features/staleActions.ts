@@ -60,6 +60,7 @@ async function answerReference({ place, tools: [tool = ""] }: Finding, context: 
   const near = nearest(
     tool,
     servers.flatMap(({ tools }) => [...tools]),
+    2,
   );
   const { toolRange } = reference;
   const deletion = await changeJson(place, "Take this entry out", context, deletionAt);

@@ -18,7 +18,11 @@ export const cursor: Client = namingEach(
   },
   (server, tool): Made => {
     if (!/^[A-Za-z0-9_-]*$/.test(tool)) {
-      return { lost: "dropped", kind: "characters", says: "leaves out tools with other characters than letters, digits and underscores" };
+      return {
+        lost: "dropped",
+        kind: "characters",
+        says: "leaves out tools with other characters than letters, digits, underscores and hyphens",
+      };
     }
     const length = lengthOf(server) + lengthOf(tool);
     if (length < 60) return tool.replaceAll("-", "_");

@@ -72,7 +72,7 @@ function compareServer(server: string, tools: LockedServer, names: ReadonlySet<s
 function successorOf(name: string, added: ReadonlySet<string>): string | null {
   const plain = lettersOf(name);
   const same = plain === "" ? undefined : [...added].find((other) => lettersOf(other) === plain);
-  return same ?? nearest(name, added);
+  return same ?? nearest(name, added, 2);
 }
 
 function lettersOf(name: string): string {

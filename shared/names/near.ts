@@ -1,10 +1,11 @@
 /**
  * The candidate that a mistyped text most likely stands for; null when none is near. Near is an edit distance of at most 2, or of a third
- * of the text's length, with something left of the text; upper and lower case count as equal. Of two equally near ones the first.
+ * of the text's length, with something left of the text, and never one of more than `most`; upper and lower case count as equal. Of two
+ * equally near ones the first.
  */
-export function nearest(text: string, candidates: Iterable<string>): string | null {
+export function nearest(text: string, candidates: Iterable<string>, most = Number.POSITIVE_INFINITY): string | null {
   const typed = [...text.toLowerCase()];
-  let limit = Math.min(Math.max(2, Math.floor(typed.length / 3)), typed.length - 1);
+  let limit = Math.min(Math.max(2, Math.floor(typed.length / 3)), typed.length - 1, most);
   let found: string | null = null;
   for (const candidate of candidates) {
     const distance = editDistance(typed, [...candidate.toLowerCase()], limit);

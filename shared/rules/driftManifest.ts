@@ -32,7 +32,7 @@ function checkManifest({ place, isWhole }: ListManifest, { tools, unresolved }: 
   for (const tool of listed) {
     // One of the names that only a run can tell may be this one.
     if (registeredNames.has(tool.name) || unresolved.length > 0) continue;
-    const near = nearest(tool.name, unlisted);
+    const near = nearest(tool.name, unlisted, 2);
     const hint = near === null ? "Take it out, or register it." : `Is it ${quote(near)}?`;
     report({
       ...said(tool),

@@ -36,6 +36,7 @@ function sayStale({ tool, server, purpose }: ToolReference, meant: readonly Refe
   const near = nearest(
     tool,
     meant.flatMap(({ tools }) => [...tools]),
+    2,
   );
   const what = near === null ? "Write the tool's name as it is now, or take the entry out." : `Is it ${quote(near)}?`;
   return `The server ${quote(server)} has no tool ${quote(tool)}: ${effects[purpose]}. ${what}`;

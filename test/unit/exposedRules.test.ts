@@ -35,7 +35,7 @@ const messages: readonly (readonly [rule: string, tools: readonly string[], prof
     ["deals.update", "deals_list"],
     { clients: ["cursor=crm"] },
     [
-      '0: Cursor leaves out tools with other characters than letters, digits and underscores: "deals.update" does not reach the model. Portable name: deals_update',
+      '0: Cursor leaves out tools with other characters than letters, digits, underscores and hyphens: "deals.update" does not reach the model. Portable name: deals_update',
     ],
   ],
   [

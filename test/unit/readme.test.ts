@@ -132,7 +132,7 @@ test("the comment in the README suppresses what it says", (context) => {
   const [comment = ""] = blocks("python");
   const text = `from mcp.server.fastmcp import FastMCP\nmcp = FastMCP("shop")\n${comment}def reset(): ...\n`;
   const rules = findingsOf(report(["server.py"], { cwd: folderOf(context, { "server.py": text }) })).map(({ rule }) => rule);
-  assert.deepEqual(rules, ["observed-64/name"]);
+  assert.deepEqual(rules, []);
 });
 
 test("every format, exit status and option that the README names is the program's own", () => {

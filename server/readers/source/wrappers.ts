@@ -24,7 +24,13 @@ const deepest = 2;
 export function wrappersOf(candidate: Candidate, source: SourceFile, servers: readonly FoundServer[]): readonly Wrapper[] {
   const { spelling, member, isDerived, isComposed, before, after, server } = candidate;
   if (isDerived || isComposed || source.language.syntax.calls?.placeOf === undefined) return [];
-  return passedTo(spelling, server, { property: member, before, after }, { candidate, source, servers }, deepest);
+  return passedTo(
+    spelling,
+    server,
+    { property: member, before, after },
+    { candidate, source, servers, calls: { left: mostCalls } },
+    deepest,
+  );
 }
 
 /** What is passed on to a declaration, and where that is. */
@@ -32,7 +38,12 @@ interface Wrapped {
   readonly candidate: Candidate;
   readonly source: SourceFile;
   readonly servers: readonly FoundServer[];
+  /** How many more calls are gone through. */
+  readonly calls: { left: number };
 }
+
+/** More calls than lead to one declaration in any source written by people: calls of calls multiply. */
+const mostCalls = 500;
 
 function passedTo(node: Node, receiver: Node | null, passed: Passed, wrapped: Wrapped, depth: number): readonly Wrapper[] {
   const { names } = wrapped.source;
@@ -65,6 +76,9 @@ function passedTo(node: Node, receiver: Node | null, passed: Passed, wrapped: Wr
 function passedBetween(parts: readonly Part[], passed: Passed, names: Names): { readonly part: Node; readonly passed: Passed } | null {
   const texts = parts.map((part) => {
     if (typeof part === "string" || "named" in part) return typeof part === "string" ? part : null;
+    // What all callers give is not asked for: it is what is passed on.
+    const expression = names.syntax.classify(part);
+    if (expression.kind === "name" && names.bindings.of(expression.name, part)?.kind === "parameter") return null;
     const [value, another] = evaluate(part, names);
     return value?.kind === "text" && another === undefined ? value.text : null;
   });
@@ -93,7 +107,7 @@ function wrappersWith(
   const own = wrapperOf(func, name, parameter, receiver, passed, wrapped) ?? [];
   if (depth === 0) return [own].flat();
   const further = bindings.callsOf(name, bindings.scopeOf(func)).flatMap((call) => {
-    if (isWithin(call.callee, func) || calls.takes?.(func, call.arguments) === false) return [];
+    if (wrapped.calls.left-- <= 0 || isWithin(call.callee, func) || calls.takes?.(func, call.arguments) === false) return [];
     const given = calls.argumentFor(func, call.arguments, parameter);
     const taken = receiver === null ? null : receiverGiven(func, receiver, call.arguments, source);
     return given === null ? [] : passedTo(given, taken, passed, wrapped, depth - 1);

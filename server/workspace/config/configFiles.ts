@@ -114,7 +114,7 @@ export class ConfigFiles {
     const unreadable = (why: string): ConfigFault => ({
       file: path,
       range: fileStart,
-      expected: `expected a config that can be read, found that ${why}`,
+      expected: `it cannot be read: ${why}`,
     });
     try {
       const { text, unreadable: why } = await this.#files.readText(path);
