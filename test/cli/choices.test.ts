@@ -116,3 +116,11 @@ test("the other consumers' limits hold behind a client that states none", (conte
   assert.ok(length?.message.includes("OpenAI Chat Completions (64)"), length?.message);
   assert.equal(behind(context, "x".repeat(60), "claude-code").summary.errors, 0);
 });
+
+test("a client of which no server key is known is told of, since nothing was judged behind it", (context) => {
+  const cwd = folderOf(context, { "tools.json": toolsList("a"), "named/server.ts": typescriptServer("a") });
+  const { status, err } = call(["check", "tools.json", "--client", "claude-code", "--client", "cursor=shop"], { cwd });
+  const told = "--client claude-code: no server key is known here, so nothing was judged behind it; give one: --client claude-code=KEY\n";
+  assert.deepEqual([status, err], [0, told]);
+  assert.equal(call(["check", "named", "--client", "claude-code"], { cwd }).err, "");
+});

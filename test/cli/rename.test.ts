@@ -34,10 +34,13 @@ function contentsOf(cwd: string): Readonly<Record<string, string>> {
 test("one tool is renamed in its constant, its manifest, the permissions of clients and the lock, and nowhere else", (context) => {
   const cwd = folderOf(context, before);
   const dry = call(["rename", "book.berth", "book_berth", "--dry-run"], { cwd });
-  assert.deepEqual([dry.status, dry.err], [0, ""]);
+  assert.deepEqual([dry.status, dry.err.startsWith("mcp-portability.lock.json: ")], [0, true]);
   assert.deepEqual(contentsOf(cwd), before);
-  const { status, out } = call(["rename", "book.berth", "book_berth"], { cwd });
+  const { status, out, err } = call(["rename", "book.berth", "book_berth"], { cwd });
   assert.deepEqual([status, out], [0, "7 places changed in 5 files\n"]);
+  const told =
+    'mcp-portability.lock.json: This name was shipped: with this the lock accepts the rename. Whoever calls "book.berth" fails from now on, unless it stays registered, too.';
+  assert.deepEqual(err, `${told}\n`);
   assert.deepEqual(contentsOf(cwd), after);
   assert.deepEqual(sayFindings(report([], { cwd })), []);
   const again = call(["rename", "book.berth", "book_berth"], { cwd });

@@ -1,8 +1,8 @@
-import { reportOf } from "../../../shared/report.ts";
+import { type Report, reportOf } from "../../../shared/report.ts";
 import { formats } from "../../formats/index.ts";
 import { version } from "../../version.ts";
 import { runCheck } from "../runCheck.ts";
-import { checkArguments, checkOptions, checkOptionsHelp, oneOf, parse, wholeNumber } from "./checkOptions.ts";
+import { type CheckArguments, checkArguments, checkOptions, checkOptionsHelp, oneOf, parse, wholeNumber } from "./checkOptions.ts";
 import { type Command, exitStatus } from "./command.ts";
 
 export const check: Command = {
@@ -21,10 +21,23 @@ ${checkOptionsHelp}
       formats.map((format) => format.id),
     );
     const maxWarnings = wholeNumber("--max-warnings", values["max-warnings"], 0) ?? Number.POSITIVE_INFINITY;
-    const report = reportOf(await runCheck(checkArguments(values, positionals, terminal.workingDirectory), terminal));
+    const checked = checkArguments(values, positionals, terminal.workingDirectory);
+    const report = reportOf(await runCheck(checked, terminal));
     const format = formats.find((candidate) => candidate.id === id);
     terminal.print(format?.render(report, { colours: terminal.colours, version, columns: terminal.columns }) ?? "");
+    for (const client of clientsWithoutKey(checked, report))
+      terminal.complain(
+        `--client ${client}: no server key is known here, so nothing was judged behind it; give one: --client ${client}=KEY`,
+      );
     const { errors, warnings } = report.summary;
     return errors > 0 || warnings > maxWarnings ? exitStatus.findings : exitStatus.fine;
   },
 };
+
+/** The chosen clients behind which no tool was looked at: none was given a key, no config of a client has one, and no server a name. */
+function clientsWithoutKey({ choices: { clients } }: CheckArguments, { lists }: Report): readonly string[] {
+  const tools = lists.flatMap((list) => list.tools);
+  if (tools.length === 0) return [];
+  const judged = new Set(tools.flatMap(({ exposed }) => exposed.map(({ client }) => client)));
+  return (clients ?? []).flatMap(({ client, key }) => (key === null && !judged.has(client.id) ? [client.id] : []));
+}

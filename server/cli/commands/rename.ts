@@ -36,6 +36,7 @@ ${profileOptionsHelp}`,
       workspace,
     );
     if ("refused" in renaming) throw new Refusal(renaming.refused);
+    const doubts = new Map<string, string>();
     const edits = renaming.edits.map(({ place, text }): NameEdit => ({ place, text, from, to }));
     const changes = await changesOf(from === to ? [] : edits, terminal);
     terminal.signal.throwIfAborted();
@@ -44,6 +45,9 @@ ${profileOptionsHelp}`,
       for (const change of changes) writeChange(change, terminal);
       terminal.print(`${count(from === to ? 0 : edits.length, "place")} changed in ${count(changes.length, "file")}\n`);
     }
+    for (const { doubt, place } of renaming.edits) if (doubt !== undefined) doubts.set(place.file, doubt);
+    for (const [file, why] of doubts)
+      terminal.complain(`${file}: ${why} Whoever calls ${quote(from)} fails from now on, unless it stays registered, too.`);
     for (const change of changes) for (const line of change.stillQuoted) terminal.complain(line);
     return exitStatus.fine;
   },

@@ -1,5 +1,4 @@
 import type { CheckedList } from "../../../shared/check.ts";
-import { lockFileName } from "../../../shared/lock/lock.ts";
 import { llmName } from "../../../shared/names/llmName.ts";
 import { meansServer, meansTool } from "../../../shared/names/references.ts";
 import { isLockedBy, lockKeyOf } from "../lockFindings.ts";
@@ -67,7 +66,7 @@ function referencesIn(
 }
 
 /** Why a lock is not changed without a question. */
-const lockDoubt = `This name was shipped: with this the lock accepts the rename (${lockFileName}).`;
+const lockDoubt = "This name was shipped: with this the lock accepts the rename.";
 
 function entriesIn(lock: LockedFile, locks: readonly LockedFile[], renamed: readonly Renamed[], workspace: Workspace): readonly Mention[] {
   const { file, locked } = lock.reading;
