@@ -44,26 +44,52 @@ export class MountedTools {
     return this.#contentsOf(id, []);
   }
 
-  /** Whether all that a list holds is offered by another one. */
-  isTakenIn(id: string): boolean {
-    return this.#mounts.some(({ mounted, read }) => mounted?.id === id && read.affix.kind === "known");
+  /**
+   * The lists of `ids` that stand for themselves: those that no other one takes in, those that are `started`, and those that only lists take
+   * in that take in each other.
+   */
+  onesOf(ids: Iterable<string>, started: ReadonlySet<string>): ReadonlySet<string> {
+    const takes = this.#mounts.flatMap(({ into, mounted, read }) =>
+      mounted === null || read.affix.kind !== "known" ? [] : [{ by: into.id, id: mounted.id }],
+    );
+    const all = [...ids];
+    const own = new Set(all.filter((id) => started.has(id) || !takes.some((taken) => taken.id === id)));
+    const offered = new Set(own);
+    for (const id of offered) for (const taken of takes) if (taken.by === id) offered.add(taken.id);
+    return new Set(all.filter((id) => own.has(id) || !offered.has(id)));
   }
 
   #contentsOf(id: string, above: readonly string[]): ListContents {
     const own = this.#own.get(id) ?? nothing;
     const mounts = this.#mounts.filter(({ into }) => into.id === id);
-    if (mounts.length === 0 || above.includes(id)) return own;
+    // In a circle its tools are there already.
+    if (above.includes(id)) return nothing;
+    if (mounts.length === 0) return own;
+    // In a circle of servers what is seen depends on where one looks from.
     const known = this.#known.get(id);
-    if (known !== undefined) return known;
+    if (known !== undefined && !above.some((other) => this.#takes(id).has(other))) return known;
     let contents = own;
     for (const mount of mounts) {
       if (mount.mounted !== null) contents = both(contents, throughMount(this.#contentsOf(mount.mounted.id, [...above, id]), mount));
     }
     // What changes the names of a server's own tools changes those that it takes in, too.
     for (const mount of mounts) if (mount.mounted === null) contents = throughMount(contents, mount);
-    // In a circle of servers what is seen depends on where one looks from.
     if (above.length === 0) this.#known.set(id, contents);
     return contents;
+  }
+
+  /** The lists that one takes in, directly or not. */
+  #takes(id: string): ReadonlySet<string> {
+    const taken = new Set<string>();
+    const open = [id];
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      for (const { into, mounted } of this.#mounts) {
+        if (into.id !== at || mounted === null || taken.has(mounted.id)) continue;
+        taken.add(mounted.id);
+        open.push(mounted.id);
+      }
+    }
+    return taken;
   }
 }
 

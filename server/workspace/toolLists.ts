@@ -158,8 +158,9 @@ class ListBuilder {
 
   build(): readonly FoundList[] {
     const mounted = new MountedTools(this.#lists, this.#mounts);
+    const own = mounted.onesOf(this.#lists.keys(), this.#started);
     return [...this.#lists.entries()]
-      .filter(([id]) => this.#started.has(id) || !mounted.isTakenIn(id))
+      .filter(([id]) => own.has(id))
       .map(([id, { path, project, isMcp, server, manifests, characters, place }]) => {
         const { tools, nameless, unresolved, schemaFaults, readings } = mounted.of(id);
         const contents = {

@@ -75,6 +75,7 @@ test("a rename that somebody would suffer from is refused before anything change
     [["book.berth", "book:berth", "--server", "harbour"], "Anthropic", "--force"],
     [["book.berth", "", "--server", "harbour", "--force"], "must have a name"],
     [["book.berth", "x", "--server", "ocean"], 'no server "ocean"'],
+    [["book.berth", "#@x", "--server", "harbour", "--force"], "cannot be written between quotes"],
     [["book.berth"], "the old name and the new one"],
   ] as const;
   for (const [args, ...says] of refusals) {

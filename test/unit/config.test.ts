@@ -185,6 +185,11 @@ const faults: readonly { readonly text: string; readonly at: string; readonly ex
   },
 
   { text: '{ "exclude": "dist/**" }', at: "1:15-1:22", expected: 'expected an array of globs for "exclude", found "dist/**"' },
+  {
+    text: '{ "exclude": ["!a"] }',
+    at: "1:16-1:18",
+    expected: 'expected a glob of what is left out, found "!a": nothing can be taken in again',
+  },
   { text: '{ "exclude": ["a", 1] }', at: "1:20-1:21", expected: 'expected a glob in "exclude", found 1' },
 
   {

@@ -89,6 +89,10 @@ describe("broken JSON", () => {
 
   test("that is nested more deeply than can be parsed is told", async () => {
     assert.match((await readDocument("deep.json", "[".repeat(200_000), json, false)).failure ?? "", /nested too deeply/);
+    // A fixed depth, and not what is left of the stack: two runs say the same. Brackets in texts are none.
+    const nested = (levels: number) => `{ "tools": [{ "name": "${"[".repeat(2000)}", "x": ${"[".repeat(levels)}${"]".repeat(levels)} }] }`;
+    assert.match((await readDocument("deep.json", nested(998), json, true)).failure ?? "", /nested too deeply/);
+    assert.equal((await readDocument("deep.json", nested(997), json, true)).declarations.length, 1);
   });
 });
 

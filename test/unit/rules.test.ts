@@ -53,6 +53,10 @@ const table: readonly (readonly [id: string, severity: Severity, basis: Basis, e
   ["client/name", "warning", "source", "tool-dropped"],
   ["client/budget", "information", "derived", "warned"],
   ["client/server-key", "warning", "observed", "tool-dropped"],
+  ["stability/removed", "error", "derived", "renamed"],
+  ["stability/llm-name", "error", "derived", "renamed"],
+  ["drift/manifest", "warning", "observed", "tool-dropped"],
+  ["drift/reference", "warning", "observed", "warned"],
   ["server/identity", "information", "observed", "warned"],
   ["ignore/unused", "hint", "derived", "warned"],
   ["config/invalid", "error", "derived", "warned"],
@@ -107,7 +111,10 @@ const everything = listOf(
     "plan_1.2.3",
     ...Array.from({ length: 120 }, (_, index) => `t${index}`),
   ],
-  { server: { name: "my-server", title: null, place: placeAt(0) } },
+  {
+    server: { name: "my-server", title: null, place: placeAt(0) },
+    manifests: [{ place: placeAt(0, 1, "manifest.json"), isWhole: true }],
+  },
 );
 
 /** Every consumer, and clients enough for every rule. */
@@ -137,7 +144,7 @@ for (const consumer of consumers) {
 test("without a consumer what remains is what is said of names and collisions", () => {
   const { findings, plan } = check(everything, { consumers: [], clients: ["claude-code=key"] });
   assert.deepEqual(rulesOf(findings), [
-    ...["collision/case", "collision/rewritten"],
+    ...["collision/case", "collision/rewritten", "drift/manifest"],
     ...["name/confusable", "name/edge-whitespace", "name/invisible-character", "name/reserved-prefix", "name/unstable"],
     "server/identity",
   ]);

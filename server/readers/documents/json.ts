@@ -1,4 +1,5 @@
-import { type ParseError, parseTree, printParseErrorCode, visit } from "jsonc-parser";
+import { createScanner, type ParseError, parseTree, printParseErrorCode, visit } from "jsonc-parser";
+import { mayBeDeep, mostLevels } from "./depth.ts";
 import type { DocumentFormat, ParsedDocument, Span } from "./format.ts";
 
 /** JSON, with comments and trailing commas, as editors and clients take it. */
@@ -33,8 +34,9 @@ export const json: DocumentFormat = {
   parse: async (text) => parseJson(text),
 };
 
-/** Parses JSON at once: its parser is always there. */
+/** Parses JSON at once: its parser is always there. Throws a RangeError for a text that is nested too deeply. */
 export function parseJson(text: string): ParsedDocument {
+  if (mayBeDeep(text) && isDeep(text)) throw new RangeError("nested too deeply");
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
   return {
@@ -51,6 +53,18 @@ const tearing: ReadonlySet<string> = new Set(["UnexpectedEndOfString", "InvalidE
 /** `PropertyNameExpected` in words. */
 function inWords(code: string): string {
   return code.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+}
+
+/** Whether a text is nested more deeply than a document may be, brackets in strings and comments left out. */
+function isDeep(text: string): boolean {
+  const scanner = createScanner(text, true);
+  let levels = 0;
+  for (scanner.scan(); scanner.getTokenLength() > 0 && levels <= mostLevels; scanner.scan()) {
+    const first = text[scanner.getTokenOffset()];
+    if (first === "{" || first === "[") levels++;
+    else if ((first === "}" || first === "]") && levels > 0) levels--;
+  }
+  return levels > mostLevels;
 }
 
 function commentsIn(text: string): readonly Span[] {

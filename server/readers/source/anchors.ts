@@ -70,8 +70,11 @@ export class AnchoredQuery {
     return matches;
   }
 
-  /** The matches that a name has a part in: those that begin at the name, or at most `levels` nodes above it. */
-  matchesOf(name: string, levels: number, root: Node, text: string): readonly AnchoredMatch[] {
+  /**
+   * The matches that speak of a name: those that begin at it, or at most `levels` nodes above it. What is found at a node of the tree is
+   * kept in `known`: a statement may bind a thousand names, which are asked for one by one.
+   */
+  matchesOf(name: string, levels: number, root: Node, text: string, { speaking, known }: NamedMatches): readonly AnchoredMatch[] {
     // A parser puts an empty identifier where one is missing.
     if (name === "") return [];
     // Names are looked up by the hundred: that a text lacks a word would be found out as often.
@@ -83,7 +86,11 @@ export class AnchoredQuery {
       // Part of a longer word, of a string or of a comment.
       if (node === null || node.startIndex !== index || node.endIndex !== index + name.length) continue;
       for (let level = 0; node !== null && level <= levels; level++, node = node.parent) {
-        if (!seen.has(node.id)) matches.push(...matchesAt(node));
+        if (!seen.has(node.id)) {
+          const byName = known.get(node.id) ?? matchesByName(matchesAt(node), speaking);
+          known.set(node.id, byName);
+          matches.push(...(byName.get(name) ?? []));
+        }
         seen.add(node.id);
       }
     }
@@ -128,6 +135,27 @@ export class AnchoredQuery {
     }
     return found.sort((left, right) => left.number - right.number).map(({ match }) => match);
   }
+}
+
+/** Matches of one tree by the names that they speak of. */
+export interface NamedMatches {
+  /** The captures that are such names. */
+  readonly speaking: ReadonlySet<string>;
+  /** The matches that begin at a node, by its id, then by name. */
+  readonly known: Map<number, ReadonlyMap<string, readonly AnchoredMatch[]>>;
+}
+
+function matchesByName(matches: readonly AnchoredMatch[], speaking: ReadonlySet<string>): ReadonlyMap<string, readonly AnchoredMatch[]> {
+  const byName = new Map<string, AnchoredMatch[]>();
+  for (const match of matches) {
+    const names = match.captures.flatMap(({ name, node }) => (speaking.has(name) ? [node.text] : []));
+    for (const name of new Set(names)) {
+      const others = byName.get(name);
+      if (others === undefined) byName.set(name, [match]);
+      else others.push(match);
+    }
+  }
+  return byName;
 }
 
 /** A pattern that could match nowhere yet. */

@@ -1,6 +1,6 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
 import type { Syntax } from "../language.ts";
-import type { AnchoredQuery } from "./anchors.ts";
+import type { AnchoredQuery, NamedMatches } from "./anchors.ts";
 import { captured } from "./conditions.ts";
 import { type Span, spanOf } from "./span.ts";
 
@@ -36,6 +36,8 @@ export class Bindings {
   readonly #query: AnchoredQuery;
   readonly #syntax: Syntax;
   readonly #known = new Map<string, About>();
+  /** What the query found at the nodes that were met. */
+  readonly #matches: NamedMatches = { speaking: new Set(["name", "again", "function", "defined", "owner"]), known: new Map() };
   /** Every name that was asked for: while none of them is touched, the answers are the same. */
   readonly asked = new Set<string>();
   /** What the answers were read from. */
@@ -123,7 +125,7 @@ export class Bindings {
     const members = new Map<string, Node[]>();
     const functions: { readonly name: Node; readonly node: Node }[] = [];
     const assigned: { readonly name: Node; readonly value: Node }[] = [];
-    for (const match of this.#query.matchesOf(wanted, levelsAboveName, this.#root, this.#text)) {
+    for (const match of this.#query.matchesOf(wanted, levelsAboveName, this.#root, this.#text, this.#matches)) {
       // Around a name stand patterns that speak of other names, too.
       const spoken = (capture: string) => {
         const node = captured(match, capture);

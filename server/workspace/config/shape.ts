@@ -181,7 +181,12 @@ export const excludeShape: ListShape = {
   what: "an array of globs",
   description: "Files that a scan leaves out. A file that is named on the command line is read all the same.",
   default: [],
-  items: { ...glob, description: "A glob, relative to the folder of this file." },
+  items: {
+    ...glob,
+    fault: (text) =>
+      text.startsWith("!") ? `expected a glob of what is left out, found ${quote(text)}: nothing can be taken in again` : glob.fault(text),
+    description: "A glob, relative to the folder of this file.",
+  },
 };
 
 const ignoreEntry: RecordShape = {

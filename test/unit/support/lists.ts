@@ -19,6 +19,7 @@ export interface ListSketch {
   readonly nameless?: readonly number[];
   readonly unresolved?: readonly number[];
   readonly schemaFaults?: ToolList["schemaFaults"];
+  readonly manifests?: ToolList["manifests"];
   readonly characters?: number;
   /** What the names that are known at run time only are made of. */
   readonly runTime?: Pick<Unresolved, "expression" | "written">;
@@ -41,7 +42,7 @@ export function listOf(
     nameless: (rest.nameless ?? []).map((line) => ({ place: placeAt(line) })),
     unresolved: (rest.unresolved ?? []).map((line) => ({ place: placeAt(line), expression: "tool.name", written: [], ...rest.runTime })),
     schemaFaults: rest.schemaFaults ?? [],
-    manifests: [],
+    manifests: rest.manifests ?? [],
     characters: rest.characters ?? null,
   };
 }
