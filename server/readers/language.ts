@@ -269,8 +269,8 @@ export type Expression =
   /** Parentheses, casts and the like: the value is that of `inner`, with `isText` as a text: `str(x)`. */
   | { readonly kind: "wrapper"; readonly inner: Node; readonly isText?: true }
   | { readonly kind: "concatenation"; readonly parts: readonly Part[] }
-  /** One of several, it is not known which: `a ? b : c`, `a ?? b`. */
-  | { readonly kind: "choice"; readonly options: readonly Node[] }
+  /** One of several, it is not known which: `a ? b : c`. With `isDefault` the first one where it has a value: `a ?? b`. */
+  | { readonly kind: "choice"; readonly options: readonly Node[]; readonly isDefault?: true }
   | { readonly kind: "list"; readonly elements: readonly Node[] }
   /** All elements of a list in another one. */
   | { readonly kind: "spread"; readonly list: Node }

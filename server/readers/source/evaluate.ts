@@ -110,10 +110,17 @@ function valuesOf(node: Node, run: Run, way: Way, depth: number): readonly Value
     }
     case "concatenation":
       return concatenate(node, expression.parts, run, way, depth + 1);
-    case "choice":
-      return expression.options
-        .flatMap((option) => valuesOf(option, run, { ...way, branches: [...way.branches, option] }, depth + 1))
-        .filter((value) => value.kind !== "text" || !standsIn.test(value.text));
+    case "choice": {
+      const options = expression.options.map((option) =>
+        valuesOf(option, run, { ...way, branches: [...way.branches, option] }, depth + 1).filter(
+          (value) => value.kind !== "text" || !standsIn.test(value.text),
+        ),
+      );
+      const [first = []] = options;
+      // What is there in any case needs no other.
+      const isThere = expression.isDefault === true && first.length > 0 && first.every(({ kind }) => kind === "text");
+      return isThere ? first : options.flat();
+    }
     case "name":
     case "member":
     case "module": {

@@ -176,7 +176,7 @@ function binaryOf(node: Node): Expression {
     case "+":
       return { kind: "concatenation", parts: fields(node, "left", "right") };
     case "??":
-      return { kind: "choice", options: fields(node, "left", "right") };
+      return { kind: "choice", options: fields(node, "left", "right"), isDefault: true };
     default:
       return { kind: "other" };
   }

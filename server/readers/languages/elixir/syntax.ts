@@ -95,7 +95,7 @@ function binaryOf(node: Node): Expression {
     case "<>":
       return { kind: "concatenation", parts: sides };
     case "||":
-      return { kind: "choice", options: sides };
+      return { kind: "choice", options: sides, isDefault: true };
     // `x |> to_string()`
     case "|>":
       return sides[0] !== undefined && /^(?:to_string|Atom\.to_string|String\.trim)\(\)$/.test(sides[1]?.text ?? "")

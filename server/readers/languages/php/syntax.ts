@@ -210,7 +210,7 @@ function binaryOf(node: Node): Expression {
     case ".":
       return { kind: "concatenation", parts: sides };
     case "??":
-      return { kind: "choice", options: sides };
+      return { kind: "choice", options: sides, isDefault: true };
     default:
       return { kind: "other" };
   }

@@ -105,7 +105,9 @@ function classify(node: Node): Expression {
     case "conditional_expression":
       return { kind: "choice", options: expressionsIn(node).filter((_, index) => index !== 1) };
     case "boolean_operator":
-      return node.childForFieldName("operator")?.text === "or" ? { kind: "choice", options: sides(node) } : { kind: "other" };
+      return node.childForFieldName("operator")?.text === "or"
+        ? { kind: "choice", options: sides(node), isDefault: true }
+        : { kind: "other" };
     case "list":
     case "tuple":
     case "set":

@@ -164,7 +164,7 @@ function binaryOf(node: Node): Expression {
       return { kind: "concatenation", parts: sides };
     case "||":
     case "or":
-      return { kind: "choice", options: sides };
+      return { kind: "choice", options: sides, isDefault: true };
     default:
       return { kind: "other" };
   }

@@ -81,7 +81,7 @@ function classify(node: Node): Expression {
     case "ternary_expression":
       return { kind: "choice", options: sidesOf(node, "if_true", "if_false") };
     case "nil_coalescing_expression":
-      return { kind: "choice", options: sidesOf(node, "value", "if_nil") };
+      return { kind: "choice", options: sidesOf(node, "value", "if_nil"), isDefault: true };
     case "computed_property":
     case "computed_getter":
     case "statements":

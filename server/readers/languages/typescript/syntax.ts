@@ -165,7 +165,7 @@ function binaryOf(node: Node): Expression {
       return { kind: "concatenation", parts: sides };
     case "||":
     case "??":
-      return { kind: "choice", options: sides };
+      return { kind: "choice", options: sides, isDefault: true };
     default:
       return { kind: "other" };
   }
