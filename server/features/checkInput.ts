@@ -1,8 +1,8 @@
 import type { CheckInput, ListInput } from "../../shared/checkInput.ts";
 import { compareLists } from "../../shared/model.ts";
 import { type CheckInputChanged, type CheckInputParams, checkInputChangedNotification, checkInputRequest } from "../../shared/protocol.ts";
+import type { JudgedList } from "../workspace/checkedProject.ts";
 import { keysInputOf, listInputOf, notOnKeys } from "../workspace/checkInput.ts";
-import type { JudgedList } from "../workspace/workspace.ts";
 import { type Feature, type FeatureContext, type MakeFeature, total } from "./feature.ts";
 
 /** What there is to check, and how it changes: a panel judges it by itself, under choices that a person tries out. */

@@ -3,13 +3,14 @@ import type { Finding } from "../../shared/model.ts";
 import type { Profile } from "../../shared/profile.ts";
 import type { Run } from "../../shared/report.ts";
 import { kindOf } from "../readers/fileKind.ts";
+import type { JudgedKeys, JudgedList } from "../workspace/checkedProject.ts";
 import { keysInputOf, listInputOf, notOnKeys } from "../workspace/checkInput.ts";
 import { ConfigFiles } from "../workspace/config/configFiles.ts";
 import type { FileSystem } from "../workspace/fileSystem.ts";
 import { Inventory } from "../workspace/inventory.ts";
 import type { ReadAll } from "../workspace/job.ts";
 import { childOf, nameOf } from "../workspace/paths.ts";
-import { type JudgedKeys, type JudgedList, Workspace } from "../workspace/workspace.ts";
+import { Workspace } from "../workspace/workspace.ts";
 
 /** What a pasted text is taken for when nobody says so: JSON when it begins as an object or an array, else a list of names. */
 export function pastedName(text: string): string {

@@ -1,7 +1,7 @@
 import { describeProfile, type KeysInput, type ListInput } from "../../shared/checkInput.ts";
 import type { Finding, Place, ToolList } from "../../shared/model.ts";
+import type { JudgedKeys, JudgedList } from "./checkedProject.ts";
 import { ignoredAt } from "./suppressions.ts";
-import type { JudgedKeys, JudgedList } from "./workspace.ts";
 
 /** A list with what it was judged by, as plain data. */
 export function listInputOf({ list, profile, known, comments, entries, decidedBy }: JudgedList): ListInput {

@@ -2,8 +2,8 @@ import { checkLock } from "../../shared/check.ts";
 import { compareLock } from "../../shared/lock/compareLock.ts";
 import { type LockedTool, shippedNames } from "../../shared/lock/lock.ts";
 import { type Finding, fileStart, type ToolList } from "../../shared/model.ts";
+import type { JudgedList, LockedFile } from "./checkedProject.ts";
 import { displayPath, folderOf, isWithin } from "./paths.ts";
-import type { JudgedList, LockedFile } from "./workspace.ts";
 
 /**
  * What has become of the names of a lock. It holds for the lists below its folder that have no nearer one. `pathOf` gives the path of what

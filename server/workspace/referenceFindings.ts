@@ -1,6 +1,6 @@
 import { checkReferences } from "../../shared/check.ts";
 import type { Finding, ReferencedServer } from "../../shared/model.ts";
-import type { JudgedList, ReferringFile } from "./workspace.ts";
+import type { JudgedList, ReferringFile } from "./checkedProject.ts";
 
 /** What is said of a file's references to tools of the servers of the whole workspace. */
 export function referenceFindings({ reading, profile }: ReferringFile, servers: readonly ReferencedServer[]): readonly Finding[] {

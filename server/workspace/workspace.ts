@@ -3,6 +3,7 @@ import type { Finding, ServerKeys } from "../../shared/model.ts";
 import type { KnownKey, Profile } from "../../shared/profile.ts";
 import type { FileReading } from "../readers/reading.ts";
 import type { WrapperForm } from "../readers/wrapper.ts";
+import type { CheckedProject, JudgedBy, JudgedKeys, JudgedList, ReadFile } from "./checkedProject.ts";
 import type { Config } from "./config/config.ts";
 import type { ConfigFiles } from "./config/configFiles.ts";
 import type { FileSystem } from "./fileSystem.ts";
@@ -10,12 +11,13 @@ import { skippedFile, unusedSuppressions } from "./housekeeping.ts";
 import { Imports } from "./imports.ts";
 import type { Inventory, KnownFile } from "./inventory.ts";
 import type { Job, ReadAll } from "./job.ts";
+import { isSameWork, type Judged, type JudgedFile, type KeyedReading } from "./judged.ts";
 import { lockFindings } from "./lockFindings.ts";
 import { ModuleFinder } from "./modules.ts";
 import { folderOf } from "./paths.ts";
 import { referencedServers, referenceFindings } from "./referenceFindings.ts";
 import { keysFor } from "./serverKeys.ts";
-import { mostHops, type SettledReading } from "./settling.ts";
+import { mostHops } from "./settling.ts";
 import { CommentSuppressions, configSuppressions, type Suppression, unsuppressed } from "./suppressions.ts";
 import { type FoundList, toolListsOf } from "./toolLists.ts";
 import { noWrappers, Wrappers } from "./wrappers.ts";
@@ -32,63 +34,6 @@ export interface WorkspaceOptions {
   /** What reports call a path, and back. */
   readonly show: (path: string) => string;
   readonly pathOf: (file: string) => string;
-}
-
-/** A file that was read, in its project. */
-export interface ReadFile {
-  readonly path: string;
-  readonly reading: SettledReading;
-  readonly project: string;
-  /** Whether declarations count that only look like tools. */
-  readonly isMcp: boolean;
-}
-
-/** What something was judged by, beside itself. */
-export interface JudgedBy {
-  readonly profile: Profile;
-  readonly comments: CommentSuppressions;
-  readonly entries: readonly Suppression[];
-}
-
-export interface JudgedList extends CheckedList, JudgedBy {
-  /** The file that it begins in. */
-  readonly path: string;
-  /** The server keys that may be its own. */
-  readonly known: readonly KnownKey[];
-  /** What reports call the config that says for which consumers or clients it is judged; null without one. */
-  readonly decidedBy: string | null;
-}
-
-export interface JudgedKeys extends JudgedBy {
-  readonly keys: ServerKeys;
-  readonly findings: readonly Finding[];
-}
-
-/** A lock, and what its findings are judged by. */
-export interface LockedFile extends JudgedBy {
-  readonly path: string;
-  readonly reading: Pick<FileReading, "file" | "locked">;
-}
-
-/** A file that names tools of servers, and what its findings are judged by. */
-export interface ReferringFile extends JudgedBy {
-  readonly path: string;
-  readonly reading: Pick<FileReading, "file" | "references">;
-}
-
-/** What is known of one project after a check. */
-export interface CheckedProject {
-  readonly lists: readonly JudgedList[];
-  /** The server keys of clients' config files. */
-  readonly keys: readonly JudgedKeys[];
-  readonly locks: readonly LockedFile[];
-  readonly referring: readonly ReferringFile[];
-  /** Findings that belong to no list, those on server keys too. */
-  readonly findings: readonly Finding[];
-  /** The files that were read in part, or not at all though they should. */
-  readonly failures: readonly { readonly path: string; readonly message: string }[];
-  /** Entries of configs that suppressed something here. */
-  readonly used: ReadonlySet<Suppression>;
 }
 
 /**
@@ -378,53 +323,6 @@ export class Workspace {
     for (const config of byFolder.values()) this.#entriesOf(config);
     return (path) => byFolder.get(folderOf(path)) ?? null;
   }
-}
-
-/** What a project is judged by: while it is the same, so is what is said. */
-interface Judged {
-  readonly files: readonly JudgedFile[];
-  /** Of any project: the keys in them may be those of its servers. */
-  readonly keyed: readonly KeyedReading[];
-  /** What the project's package manifests call it, where a config holds keys. */
-  readonly names: string;
-  /** The files that names were imported from and whose comments suppress findings. */
-  readonly suppressing: readonly FileReading[];
-}
-
-interface JudgedFile {
-  readonly path: string;
-  /** What reports call it: an editor that opens it can spell its URI in another way. */
-  readonly file: string;
-  readonly skipped: string | null;
-  readonly isMcp: boolean;
-  readonly reading: SettledReading | undefined;
-  readonly config: Config | null;
-  readonly profile: Profile;
-}
-
-/** A reading that holds server keys, with its project. */
-interface KeyedReading {
-  readonly reading: FileReading;
-  readonly project: string;
-}
-
-function isSameWork(left: Judged | undefined, right: Judged): boolean {
-  if (left?.files.length !== right.files.length || left.keyed.length !== right.keyed.length || left.names !== right.names) return false;
-  if (left.suppressing.length !== right.suppressing.length) return false;
-  if (right.suppressing.some((reading, index) => reading !== left.suppressing[index])) return false;
-  if (right.keyed.some((keyed, index) => keyed !== left.keyed[index])) return false;
-  return right.files.every((file, index) => {
-    const other = left.files[index];
-    return (
-      other?.path === file.path &&
-      other.file === file.file &&
-      other.skipped === file.skipped &&
-      other.isMcp === file.isMcp &&
-      other.reading === file.reading &&
-      other.config === file.config &&
-      other.profile === file.profile
-    );
-  });
 }
 
 type WantedFiles = Awaited<ReturnType<Inventory["wantedIn"]>>;

@@ -9,7 +9,7 @@ import type { FileSystem } from "../../server/workspace/fileSystem.ts";
 import { readHere } from "../../server/workspace/readHere.ts";
 import { memoryFileSystem } from "./support/memoryFileSystem.ts";
 
-const path = "/work/(auth)/list.ts";
+const path = "/checkout/(auth)/list.ts";
 const text = `// ${"x".repeat(21_000)}\nserver.registerTool("a.b", {}, run);\n`;
 
 test("what is said of a file without its being read follows the URI by which an editor opens it", async () => {
@@ -18,7 +18,7 @@ test("what is said of a file without its being read follows the URI by which an 
   const session = sessionOf(documents, uris, memoryFileSystem({ [path]: text }));
   await session.scan(new AbortController().signal, () => {});
   assert.deepEqual(filesSaid(session), [`file/skipped ${uris.uriOf(path)}`]);
-  const opened = "file:///work/(auth)/list.ts";
+  const opened = "file:///checkout/(auth)/list.ts";
   assert.notEqual(uris.uriOf(path), opened);
   documents.open(opened, uris.opened(opened, "typescript"), "typescript", 1, text);
   await session.update([path], new AbortController().signal);
@@ -26,7 +26,10 @@ test("what is said of a file without its being read follows the URI by which an 
 });
 
 test("a package manifest that is gone when it is read ends nothing", async () => {
-  const files = memoryFileSystem({ "/work/package.json": "{}", "/work/tools.ts": 'export const tool = { name: "a", inputSchema: {} };\n' });
+  const files = memoryFileSystem({
+    "/checkout/package.json": "{}",
+    "/checkout/tools.ts": 'export const tool = { name: "a", inputSchema: {} };\n',
+  });
   const readText: FileSystem["readText"] = async (wanted, most) => {
     if (wanted.endsWith("package.json")) throw new Error("ENOENT");
     return files.readText(wanted, most);
@@ -40,7 +43,7 @@ function sessionOf(documents: Documents, uris: Uris, files: FileSystem): Session
   const reader = new Reader(new Grammars(() => Promise.reject(new Error("no grammar is needed"))));
   const readAllFrom = (from: FileSystem) => readHere(from, reader);
   const session = new Session({ documents, uris, files, readAll: readAllFrom(files), readAllFrom });
-  session.folders.set(["/work"]);
+  session.folders.set(["/checkout"]);
   return session;
 }
 

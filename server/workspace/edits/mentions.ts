@@ -1,9 +1,10 @@
 import type { CheckedList } from "../../../shared/check.ts";
 import { llmName } from "../../../shared/names/llmName.ts";
 import { meansServer, meansTool } from "../../../shared/names/references.ts";
+import type { JudgedList, LockedFile, ReferringFile } from "../checkedProject.ts";
 import { isLockedBy, lockKeyOf } from "../lockFindings.ts";
 import { keysOf } from "../referenceFindings.ts";
-import type { JudgedList, LockedFile, ReferringFile, Workspace } from "../workspace.ts";
+import type { Workspace } from "../workspace.ts";
 import type { NameEdit } from "./fixes.ts";
 import { placeKey } from "./placedEdit.ts";
 import type { RenameEdit, Wish } from "./renaming.ts";

@@ -1,0 +1,63 @@
+import type { CheckedList } from "../../shared/check.ts";
+import type { Finding, ServerKeys } from "../../shared/model.ts";
+import type { KnownKey, Profile } from "../../shared/profile.ts";
+import type { FileReading } from "../readers/reading.ts";
+import type { SettledReading } from "./settling.ts";
+import type { CommentSuppressions, Suppression } from "./suppressions.ts";
+
+/** A file that was read, in its project. */
+export interface ReadFile {
+  readonly path: string;
+  readonly reading: SettledReading;
+  readonly project: string;
+  /** Whether declarations count that only look like tools. */
+  readonly isMcp: boolean;
+}
+
+/** What something was judged by, beside itself. */
+export interface JudgedBy {
+  readonly profile: Profile;
+  readonly comments: CommentSuppressions;
+  readonly entries: readonly Suppression[];
+}
+
+export interface JudgedList extends CheckedList, JudgedBy {
+  /** The file that it begins in. */
+  readonly path: string;
+  /** The server keys that may be its own. */
+  readonly known: readonly KnownKey[];
+  /** What reports call the config that says for which consumers or clients it is judged; null without one. */
+  readonly decidedBy: string | null;
+}
+
+export interface JudgedKeys extends JudgedBy {
+  readonly keys: ServerKeys;
+  readonly findings: readonly Finding[];
+}
+
+/** A lock, and what its findings are judged by. */
+export interface LockedFile extends JudgedBy {
+  readonly path: string;
+  readonly reading: Pick<FileReading, "file" | "locked">;
+}
+
+/** A file that names tools of servers, and what its findings are judged by. */
+export interface ReferringFile extends JudgedBy {
+  readonly path: string;
+  readonly reading: Pick<FileReading, "file" | "references">;
+}
+
+/** What is known of one project after a check. */
+export interface CheckedProject {
+  readonly lists: readonly JudgedList[];
+  /** The server keys of clients' config files. */
+  readonly keys: readonly JudgedKeys[];
+  readonly locks: readonly LockedFile[];
+  readonly referring: readonly ReferringFile[];
+  /** Findings that belong to no list, those on server keys too. */
+  readonly findings: readonly Finding[];
+  /** The files that were read in part, or not at all though they should. */
+  readonly failures: readonly { readonly path: string; readonly message: string }[];
+  /** Entries of configs that suppressed something here. */
+  readonly used: ReadonlySet<Suppression>;
+}

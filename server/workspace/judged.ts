@@ -1,0 +1,52 @@
+import type { Profile } from "../../shared/profile.ts";
+import type { FileReading } from "../readers/reading.ts";
+import type { Config } from "./config/config.ts";
+import type { SettledReading } from "./settling.ts";
+
+/** What a project is judged by: while it is the same, so is what is said. */
+export interface Judged {
+  readonly files: readonly JudgedFile[];
+  /** Of any project: the keys in them may be those of its servers. */
+  readonly keyed: readonly KeyedReading[];
+  /** What the project's package manifests call it, where a config holds keys. */
+  readonly names: string;
+  /** The files that names were imported from and whose comments suppress findings. */
+  readonly suppressing: readonly FileReading[];
+}
+
+export interface JudgedFile {
+  readonly path: string;
+  /** What reports call it: an editor that opens it can spell its URI in another way. */
+  readonly file: string;
+  readonly skipped: string | null;
+  readonly isMcp: boolean;
+  readonly reading: SettledReading | undefined;
+  readonly config: Config | null;
+  readonly profile: Profile;
+}
+
+/** A reading that holds server keys, with its project. */
+export interface KeyedReading {
+  readonly reading: FileReading;
+  readonly project: string;
+}
+
+/** Whether a project would be judged by the very same things. */
+export function isSameWork(left: Judged | undefined, right: Judged): boolean {
+  if (left?.files.length !== right.files.length || left.keyed.length !== right.keyed.length || left.names !== right.names) return false;
+  if (left.suppressing.length !== right.suppressing.length) return false;
+  if (right.suppressing.some((reading, index) => reading !== left.suppressing[index])) return false;
+  if (right.keyed.some((keyed, index) => keyed !== left.keyed[index])) return false;
+  return right.files.every((file, index) => {
+    const other = left.files[index];
+    return (
+      other?.path === file.path &&
+      other.file === file.file &&
+      other.skipped === file.skipped &&
+      other.isMcp === file.isMcp &&
+      other.reading === file.reading &&
+      other.config === file.config &&
+      other.profile === file.profile
+    );
+  });
+}
