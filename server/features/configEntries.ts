@@ -1,18 +1,10 @@
-import {
-  applyEdits,
-  type Edit,
-  type FormattingOptions,
-  findNodeAtLocation,
-  modify,
-  type Node,
-  type ParseError,
-  parseTree,
-} from "jsonc-parser";
+import { applyEdits, type Edit, findNodeAtLocation, modify, type Node, type ParseError, parseTree } from "jsonc-parser";
 import type { CodeAction, TextDocumentEdit, WorkspaceEdit } from "vscode-languageserver";
 import type { Finding, Place } from "../../shared/model.ts";
 import { quote } from "../../shared/names/characters.ts";
 import { LineIndex } from "../readers/lineIndex.ts";
 import { configFileName } from "../workspace/config/config.ts";
+import { formattingOf, isValidJson, itemDeletion, placed } from "../workspace/edits/jsonEdits.ts";
 import type { PlacedEdit } from "../workspace/edits/placedEdit.ts";
 import { childOf, folderOf, pathBelow } from "../workspace/paths.ts";
 import type { FeatureContext } from "./feature.ts";
@@ -80,40 +72,6 @@ export function entryDeletion(text: string, { file, range }: Place): readonly Pl
   return edits === null ? null : placed(edits, file, lines);
 }
 
-/** The edits that take one of an array's elements or an object's properties away, with the comma that goes with it; null where there is none. */
-export function itemDeletion(text: string, items: readonly Node[], index: number): readonly Edit[] | null {
-  const item = items[index];
-  if (item === undefined) return null;
-  const end = item.offset + item.length;
-  const own = commaBehind(text, end);
-  const next = items[index + 1];
-  const previous = items[index - 1];
-  const isInLine = next !== undefined && /^[\t ]*,[\t ]*$/.test(text.slice(end, next.offset));
-  const previousEnd = previous === undefined ? item.offset : previous.offset + previous.length;
-  // The last one has no comma of its own: then that before it has to go.
-  if (own === null && /^[\t ]*,[\t ]*$/.test(text.slice(previousEnd, item.offset)))
-    return [{ offset: previousEnd, length: end - previousEnd, content: "" }];
-  const edits = [deletionOf(text, item.offset, isInLine ? next.offset : (own ?? end))];
-  const before = own !== null || previous === undefined ? null : commaBehind(text, previousEnd);
-  if (before !== null) edits.push({ offset: before - 1, length: 1, content: "" });
-  return isValidJson(applyEdits(text, edits)) ? edits : null;
-}
-
-/** Where a comma ends that stands directly behind an offset; null when none does. */
-function commaBehind(text: string, offset: number): number | null {
-  const comma = /^\s*,/.exec(text.slice(offset));
-  return comma === null ? null : offset + comma[0].length;
-}
-
-/** Deletes a part of a text, and its lines when there is nothing else on them. */
-export function deletionOf(text: string, start: number, end: number): Edit {
-  const before = /(?:^|[\r\n])([\t ]*)$/.exec(text.slice(0, start));
-  const after = /^[\t ]*(?:\r\n|\n|\r|$)/.exec(text.slice(end));
-  if (before === null || after === null) return { offset: start, length: end - start, content: "" };
-  const offset = start - (before[1] ?? "").length;
-  return { offset, length: end + after[0].length - offset, content: "" };
-}
-
 /** The array of entries of a config, undefined when it has none yet; null for a config that is broken: that has to be mended first. */
 function entriesIn(text: string): Node | undefined | null {
   const errors: ParseError[] = [];
@@ -125,11 +83,6 @@ function entriesIn(text: string): Node | undefined | null {
 
 function asWorkspaceEdit(text: string, edits: readonly Edit[], uri: string, context: FeatureContext): WorkspaceEdit | null {
   return isValidJson(applyEdits(text, [...edits])) ? workspaceEdit(placed(edits, uri, new LineIndex(text)), context) : null;
-}
-
-/** Edits by offsets as edits of a file. */
-export function placed(edits: readonly Edit[], file: string, lines: LineIndex): readonly PlacedEdit[] {
-  return edits.map(({ offset, length, content }) => ({ place: { file, range: lines.range(offset, offset + length) }, text: content }));
 }
 
 /** The edits that add an entry, and touch nothing else. */
@@ -144,17 +97,4 @@ function editsFor(text: string, ignored: Node | undefined, entry: object): reado
   const gap = before === null ? " " : `${before[1] ?? ""}${before[2] ?? ""}`;
   const pairs = Object.entries(entry).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
   return [{ offset: last.offset + last.length, length: 0, content: `,${gap}{ ${pairs.join(", ")} }` }];
-}
-
-/** Whether a text is an object of JSON without faults, but for comments and trailing commas. */
-export function isValidJson(text: string): boolean {
-  const errors: ParseError[] = [];
-  return parseTree(text, errors, { allowTrailingComma: true })?.type === "object" && errors.length === 0;
-}
-
-/** As the file is indented already. */
-function formattingOf(text: string): FormattingOptions {
-  const indent = /^[\t ]+(?=")/m.exec(text)?.[0] ?? "  ";
-  const insertSpaces = !indent.startsWith("\t");
-  return { insertSpaces, tabSize: insertSpaces ? indent.length : 2, eol: text.includes("\r\n") ? "\r\n" : "\n" };
 }

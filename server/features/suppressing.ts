@@ -5,8 +5,9 @@ import { kindOf } from "../readers/fileKind.ts";
 import { LineIndex } from "../readers/lineIndex.ts";
 import { suppressedRules } from "../readers/suppressionComment.ts";
 import { configFileName } from "../workspace/config/config.ts";
+import { deletionOf, placed } from "../workspace/edits/jsonEdits.ts";
 import { nameOf } from "../workspace/paths.ts";
-import { deletionOf, entryDeletion, placed, suppressionReason } from "./configEntries.ts";
+import { entryDeletion, suppressionReason } from "./configEntries.ts";
 import type { FeatureContext } from "./feature.ts";
 import { workspaceEdit } from "./workspaceEdit.ts";
 

@@ -12,7 +12,7 @@ export const driftManifest: Rule = {
   effect: "tool-dropped",
   summary: "A manifest lists a tool that is not registered, or misses one that is.",
   about:
-    'What stands in `tools` of a bundle\'s manifest is what people and directories see before the server runs. A tool that is listed and not registered cannot be called; one that is registered and not listed is there and nobody knows. Nothing fails, so nobody notices. Bring the two together, or set `"tools_generated": true` where more tools come at run time.',
+    'What stands in `tools` of a bundle\'s manifest is what people and directories see before the server runs. A tool that is listed and not registered cannot be called; one that is registered and not listed is there and nobody knows. Nothing fails, so nobody notices. Quick fixes bring the two together, `mcp-portability fix --drift` does it without taking anything out; or set `"tools_generated": true` where more tools come at run time.',
   quote: null,
   source: "https://github.com/chrischall/ofw-mcp/issues/283",
   read: "2026-11-30",
@@ -21,33 +21,46 @@ export const driftManifest: Rule = {
   },
 };
 
-function checkManifest({ place, isWhole }: ListManifest, { tools, unresolved }: ToolList, report: Report): void {
+/** In what a manifest and its server differ. */
+export interface ManifestDrift {
+  /** What the manifest lists and the server does not register, with the tool that may be meant; null for none. */
+  readonly unregistered: readonly { readonly tool: Tool; readonly near: string | null }[];
+  /** What the server registers and the manifest does not list: one tool for each name. */
+  readonly unlisted: readonly Tool[];
+}
+
+/** See `ManifestDrift`. What only a run can tell is not counted as a difference. */
+export function driftOf({ place, isWhole }: ListManifest, { tools, unresolved }: Pick<ToolList, "tools" | "unresolved">): ManifestDrift {
   const listed = tools.filter((tool) => isListed(tool, place.file));
-  const registered = tools.filter((tool) => !isListed(tool, place.file));
+  const registered = new Map<string, Tool>();
+  for (const tool of tools) if (!isListed(tool, place.file) && !registered.has(tool.name)) registered.set(tool.name, tool);
   // A server none of whose tools can be seen registers them in a way that is not known here.
-  if (registered.length === 0) return;
+  if (registered.size === 0) return { unregistered: [], unlisted: [] };
   const listedNames = new Set(listed.map(({ name }) => name));
-  const registeredNames = new Set(registered.map(({ name }) => name));
-  const unlisted = [...registeredNames].filter((name) => !listedNames.has(name));
-  for (const tool of listed) {
-    // One of the names that only a run can tell may be this one.
-    if (registeredNames.has(tool.name) || unresolved.length > 0) continue;
-    const near = nearest(tool.name, unlisted, 2);
+  const unlisted = [...registered.values()].filter(({ name }) => !listedNames.has(name));
+  const unlistedNames = unlisted.map(({ name }) => name);
+  // One of the names that only a run can tell may be one that is listed.
+  const unregistered = unresolved.length > 0 ? [] : listed.filter(({ name }) => !registered.has(name));
+  return {
+    unregistered: unregistered.map((tool) => ({ tool, near: nearest(tool.name, unlistedNames, 2) })),
+    unlisted: isWhole ? unlisted : [],
+  };
+}
+
+function checkManifest(manifest: ListManifest, list: ToolList, report: Report): void {
+  const { unregistered, unlisted } = driftOf(manifest, list);
+  for (const { tool, near } of unregistered) {
     const hint = near === null ? "Take it out, or register it." : `Is it ${quote(near)}?`;
     report({
       ...said(tool),
       message: `The manifest lists ${quote(tool.name)}, and the server registers no tool of that name: whoever reads the manifest expects a tool that cannot be called. ${hint}`,
     });
   }
-  if (!isWhole) return;
-  const seen = new Set<string>();
-  for (const tool of registered) {
-    if (listedNames.has(tool.name) || seen.has(tool.name)) continue;
-    seen.add(tool.name);
+  for (const tool of unlisted) {
     const statement = said(tool);
     report({
       ...statement,
-      related: [...statement.related, { place, message: "the manifest's list" }],
+      related: [...statement.related, { place: manifest.place, message: "the manifest's list" }],
       message: `The manifest does not list ${quote(tool.name)}: it can be called, and whoever reads the manifest does not know of it. Add it to "tools", or set "tools_generated" to true.`,
     });
   }

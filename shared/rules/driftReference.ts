@@ -13,7 +13,7 @@ export const driftReference: Rule = {
   effect: "warned",
   summary: "An allow list or a permission names a tool that no list has; one that denies is an error, since it stopped protecting.",
   about:
-    "Clients hold the names of tools that may be called without a question, or not at all. After a rename such an entry means nothing, and nothing says so: an allowed tool asks again, and a denied one can be called. Only entries are judged whose server is one of the workspace's own, by its name or its key without case and separators, and only while all of its tools are known.",
+    "Clients hold the names of tools that may be called without a question, or not at all. After a rename such an entry means nothing, and nothing says so: an allowed tool asks again, and a denied one can be called. Quick fixes and `mcp-portability fix --drift` correct what is spelled nearly like a tool. Only entries are judged whose server is one of the workspace's own, by its name or its key without case and separators, and only while all of its tools are known.",
   quote: null,
   source: "https://github.com/AmrDab/clawdcursor/issues/147",
   read: "2026-11-30",

@@ -27,3 +27,8 @@ export const bundleManifest: Manifest = {
     return { lists: [{ label: "tools", range: rangeOf(tools.key, file), server, describesProject }], declarations, keys: [] };
   },
 };
+
+/** A tool as such a manifest lists it. A description may stand beside the name, and nothing else. */
+export function bundleEntry(name: string): { readonly name: string } {
+  return { name };
+}

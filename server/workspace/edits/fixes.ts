@@ -8,6 +8,7 @@ import { ruleOf } from "../../../shared/rules/index.ts";
 /** One replacement in a file: the name's own characters, or a place where a name is put in. */
 export interface NameEdit {
   readonly place: Place;
+  /** The same as `to` where nothing is called otherwise afterwards. */
   readonly from: string;
   readonly to: string;
   /** What is written at the place: `to`, with what an explicit name needs around it. */

@@ -11,7 +11,7 @@ export interface OldName {
 /** The text of a file with its edits applied, and where the old names still stand in it. Throws a ChangedFile. */
 export function renamedText(text: string, edits: readonly NameEdit[]): { readonly after: string; readonly oldNames: readonly OldName[] } {
   const after = applyEdits(text, edits);
-  const renames = new Map(edits.map(({ from, to }) => [JSON.stringify([from, to]), { from, to }]));
+  const renames = new Map(edits.filter(({ from, to }) => from !== to).map(({ from, to }) => [JSON.stringify([from, to]), { from, to }]));
   const oldNames = [...renames.values()].flatMap(({ from, to }) => linesThatQuote(after, from).map((line) => ({ line, from, to })));
   return { after, oldNames };
 }
