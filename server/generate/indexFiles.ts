@@ -40,6 +40,13 @@ const folders: readonly IndexedFolder[] = [
     about: "Every client that is known by name, by id; gateways of one's own come from `customClient`.",
   },
   {
+    folder: "shared/openapi/naming",
+    type: "NamingScheme",
+    typeModule: "./scheme.ts",
+    array: "namingSchemes",
+    about: "Every way to name the tools of an API.",
+  },
+  {
     folder: "server/readers/languages",
     type: "Language",
     typeModule: "../language.ts",

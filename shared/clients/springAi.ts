@@ -20,7 +20,7 @@ export const springAi: Client = {
   expose(prefix, tools) {
     if (prefix === "") return numbered(tools);
     return settleClashes(
-      tools.map((tool) => exposed(tool, keptEnd(`${initials(cleaned(prefix))}_${cleaned(tool)}`))),
+      tools.map((tool) => exposed(tool, keptEnd(`${initials(springAiCleaned(prefix))}_${springAiCleaned(tool)}`))),
       "refused",
     );
   },
@@ -33,8 +33,8 @@ function numbered(tools: readonly string[]): readonly Exposed[] {
   return tools.map((tool) => {
     const before = known.get(tool);
     if (before !== undefined) return before;
-    let name = cleaned(tool);
-    while (taken.has(name)) name = `alt_${number++}_${cleaned(tool)}`;
+    let name = springAiCleaned(tool);
+    while (taken.has(name)) name = `alt_${number++}_${springAiCleaned(tool)}`;
     taken.add(name);
     const shown = exposed(tool, name);
     known.set(tool, shown);
@@ -43,11 +43,17 @@ function numbered(tools: readonly string[]): readonly Exposed[] {
 }
 
 function keptEnd(name: string): Made {
-  const characters = [...name];
-  return characters.length <= 64 ? name : { name: characters.slice(-64).join(""), cut: "cut to its last 64 characters" };
+  const end = springAiEnd(name);
+  return end === name ? name : { name: end, cut: "cut to its last 64 characters" };
 }
 
-function cleaned(text: string): string {
+/** What its helper keeps of a name: no more than the last 64 characters. */
+export function springAiEnd(name: string): string {
+  return [...name].slice(-64).join("");
+}
+
+/** A name without the characters that Spring AI drops, `-` as `_`. */
+export function springAiCleaned(text: string): string {
   return text.replace(/[^\p{Script=Han}\u4e00-\u9fff\uf900-\ufaffA-Za-z0-9_-]/gu, "").replaceAll("-", "_");
 }
 

@@ -35,16 +35,6 @@ export function operationIdOf(identifier: Node, route: Node): string | null {
   return `${id}_${methodOf(route)}`;
 }
 
-/**
- * The name that FastMCP gives to the tool of an operation: what stands before two underscores, at most 56 characters. Source: fastmcp
- * 4.0.10, server/providers/openapi.
- */
-export function fastMcpNameOf(operationId: string): string {
-  const [beginning = ""] = operationId.split("__");
-  const slug = beginning.replace(/[\s\-.]+/g, "_").replace(/[^a-zA-Z0-9_]/g, "");
-  return slug.replace(/_+/g, "_").replace(/^_|_$/g, "").slice(0, 56);
-}
-
 /** The calls that say what stands before the paths of the routes of a file. */
 export function routersOf({ tree }: Node): readonly Node[] {
   let found = known.get(tree);

@@ -1,10 +1,11 @@
 import type { Node } from "web-tree-sitter";
+import { fastMcpNameOf } from "../../../../shared/openapi/naming/fastMcp.ts";
 import type { Expression, Syntax } from "../../language.ts";
 import { callSyntax } from "./calls.ts";
 import { isEnumMember, isOtherAsText, ownClassOf } from "./classes.ts";
 import { exportsOf, opens } from "./exports.ts";
 import { memberOf, textOfKey } from "./members.ts";
-import { fastMcpNameOf, isRoute, operationIdOf, routeOf, routersOf } from "./routes.ts";
+import { isRoute, operationIdOf, routeOf, routersOf } from "./routes.ts";
 import { pythonSchemas } from "./schemas.ts";
 import { contentOf, fieldOf, stringOf } from "./strings.ts";
 

@@ -1,0 +1,123 @@
+import { isObject, type JsonObject, own, ownObject, ownText } from "./jsonObject.ts";
+import { keysOfReference, valueAt } from "./references.ts";
+
+/** One operation of a document: what becomes a tool. */
+export interface Operation {
+  readonly path: string;
+  /** As HTTP has it, lower case: `get`. */
+  readonly method: string;
+  /** The keys from the root to the operation, where it is written: behind the `$ref` of its path. */
+  readonly keys: readonly string[];
+  /** Null without one, and for one that is empty or no text. */
+  readonly operationId: string | null;
+  /** The name that an extension gives to its tool, with the keys from the root to it; null without one. */
+  readonly toolName: { readonly text: string; readonly keys: readonly string[] } | null;
+  readonly summary: string | null;
+  readonly value: JsonObject;
+  /** What it stands in, where the parameters of all its operations are. */
+  readonly pathItem: JsonObject;
+}
+
+/** What stands under `paths` and cannot be read as an operation. */
+export interface LeftOut {
+  /** The keys from the root to it. */
+  readonly keys: readonly string[];
+  /** As the rest of a sentence: `it is no object`. */
+  readonly because: string;
+}
+
+export interface OperationList {
+  /** In the order of the document. */
+  readonly operations: readonly Operation[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** The keys under a path that are operations. `query` came with OpenAPI 3.2. Source: OpenAPI Specification 3.2.0, Path Item Object. */
+const methods: ReadonlySet<string> = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]);
+
+/** Where operations of other methods stand, since OpenAPI 3.2. */
+const otherMethods = "additionalOperations";
+
+/** Every operation under the `paths` of a document. Webhooks and callbacks are none: they are calls of the API to its user. */
+export function operationsOf(document: unknown): OperationList {
+  const found = [...readPaths(document)];
+  return {
+    operations: found.flatMap((entry) => ("because" in entry ? [] : [entry])),
+    leftOut: found.flatMap((entry) => ("because" in entry ? [entry] : [])),
+  };
+}
+
+type Entry = Operation | LeftOut;
+
+function* readPaths(document: unknown): Generator<Entry> {
+  for (const [path, item] of Object.entries(ownObject(document, "paths") ?? {})) {
+    if (path.startsWith("x-")) continue;
+    if (isObject(item)) yield* readPath(document, path, item);
+    else yield { keys: ["paths", path], because: "it is no object" };
+  }
+}
+
+/** What is written at a path, then what its `$ref` adds. */
+function* readPath(document: unknown, path: string, written: JsonObject): Generator<Entry> {
+  const seen = new Set<unknown>();
+  const known = new Set<string>();
+  let keys: readonly string[] = ["paths", path];
+  let item: unknown = written;
+  while (isObject(item) && !seen.has(item)) {
+    seen.add(item);
+    for (const [key, value] of Object.entries(item)) if (!known.has(key)) yield* readKey(path, item, [...keys, key], value);
+    for (const key of Object.keys(item)) known.add(key);
+    const reference = own(item, "$ref");
+    if (reference === undefined) return;
+    const target = typeof reference === "string" ? keysOfReference(reference) : null;
+    if (target === null) {
+      yield { keys: [...keys, "$ref"], because: "its $ref leads out of the document, and nothing is loaded" };
+      return;
+    }
+    item = valueAt(document, target);
+    if (!isObject(item)) yield { keys: [...keys, "$ref"], because: "its $ref leads nowhere" };
+    keys = target;
+  }
+}
+
+/** The operations at one key of a path item. */
+function* readKey(path: string, pathItem: JsonObject, keys: readonly string[], value: unknown): Generator<Entry> {
+  const key = keys.at(-1) ?? "";
+  if (methods.has(key)) yield readOperation(path, key, pathItem, keys, value);
+  else if (methods.has(key.toLowerCase())) yield { keys, because: "methods are written in lower case" };
+  else if (key === otherMethods && isObject(value)) {
+    for (const [method, other] of Object.entries(value))
+      yield readOperation(path, method.toLowerCase(), pathItem, [...keys, method], other);
+  }
+}
+
+function readOperation(path: string, method: string, pathItem: JsonObject, keys: readonly string[], value: unknown): Entry {
+  if (!isObject(value)) return { keys, because: "it is no object" };
+  return {
+    path,
+    method,
+    keys,
+    operationId: ownText(value, "operationId") || null,
+    toolName: toolNameOf(value, keys),
+    summary: ownText(value, "summary"),
+    value,
+    pathItem,
+  };
+}
+
+/** Where extensions name the tool of an operation: Speakeasy, Zuplo (the first of its tools), and what others call `x-mcp`. */
+const namingExtensions: readonly (readonly string[])[] = [
+  ["x-speakeasy-mcp"],
+  ["x-mcp-server", "tools", "0"],
+  ["x-mcp-server"],
+  ["x-mcp", "tools", "0"],
+  ["x-mcp"],
+];
+
+function toolNameOf(operation: JsonObject, keys: readonly string[]): Operation["toolName"] {
+  for (const extension of namingExtensions) {
+    const text = ownText(valueAt(operation, extension), "name");
+    if (text !== null && text !== "") return { text, keys: [...keys, ...extension, "name"] };
+  }
+  return null;
+}
