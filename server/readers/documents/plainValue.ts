@@ -6,16 +6,16 @@ import { type DocumentNode, propertiesOf } from "./node.ts";
  */
 export function plainValue(root: DocumentNode): unknown {
   const known = new Map<DocumentNode, unknown>();
-  const valueOf = (node: DocumentNode): unknown => {
+  const make = (node: DocumentNode): unknown => {
     if (node.type !== "object" && node.type !== "array") return node.value;
     if (known.has(node)) return known.get(node);
     const value =
       node.type === "array"
-        ? (node.children ?? []).map(valueOf)
+        ? (node.children ?? []).map(make)
         : // Defines each key, `__proto__` too, and sets none.
-          Object.fromEntries(propertiesOf(node).map((property) => [String(property.key.value), valueOf(property.value)]));
+          Object.fromEntries(propertiesOf(node).map((property) => [String(property.key.value), make(property.value)]));
     known.set(node, value);
     return value;
   };
-  return valueOf(root);
+  return make(root);
 }
