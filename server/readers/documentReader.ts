@@ -1,6 +1,8 @@
+import { isLockFile } from "../../shared/lock/lock.ts";
 import type { DocumentFault, DocumentFormat, ParsedDocument, Span } from "./documents/format.ts";
 import { LineIndex } from "./lineIndex.ts";
 import { manifests } from "./manifests/index.ts";
+import { faultOfLock, lock } from "./manifests/lock.ts";
 import type { ManifestFile, ManifestReading } from "./manifests/manifest.ts";
 import { emptyReading, type FileReading, type ReadDeclaration, type ReadList, type ReadSuppression } from "./reading.ts";
 import { suppressedRules, suppressionWord } from "./suppressionComment.ts";
@@ -11,6 +13,9 @@ import { suppressedRules, suppressionWord } from "./suppressionComment.ts";
  * business.
  */
 export async function readDocument(file: string, text: string, format: DocumentFormat, isNamed: boolean): Promise<FileReading> {
+  // Half a lock protects nobody: what it says is taken as a whole or not at all.
+  const brokenLock = isLockFile(file) ? faultOfLock(text) : null;
+  if (brokenLock !== null) return emptyReading(file, lock.id, brokenLock);
   const parsed = await parsedOrNull(text, format);
   if (parsed === null) return emptyReading(file, format.id, "not read: it is nested too deeply");
   const { roots, faults, torn } = parsed;

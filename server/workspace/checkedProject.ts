@@ -38,7 +38,8 @@ export interface JudgedKeys extends JudgedBy {
 /** A lock, and what its findings are judged by. */
 export interface LockedFile extends JudgedBy {
   readonly path: string;
-  readonly reading: Pick<FileReading, "file" | "locked">;
+  /** A lock with a failure is broken: it holds no names. */
+  readonly reading: Pick<FileReading, "file" | "locked" | "failure">;
 }
 
 /** A file that names tools of servers, and what its findings are judged by. */

@@ -15,7 +15,8 @@ export function lockFindings(
   lists: readonly JudgedList[],
   pathOf: (file: string) => string,
 ): readonly Finding[] {
-  const { file, locked } = lock.reading;
+  const { file, locked, failure } = lock.reading;
+  if (failure !== null) return checkLock([{ kind: "broken", why: failure, place: { file, range: fileStart } }], lock.profile);
   const own = lists.filter((list) => isLockedBy(list, lock, locks));
   const servers = new Map<string, Map<string, LockedTool>>();
   const places = new Map<string, (typeof locked)[number]["range"]>();

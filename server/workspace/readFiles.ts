@@ -1,3 +1,4 @@
+import { isLockFile } from "../../shared/lock/lock.ts";
 import { type FileKind, kindOf } from "../readers/fileKind.ts";
 import { type Gate, gateOf } from "../readers/gate.ts";
 import type { OwnForm } from "../readers/ownForm.ts";
@@ -33,7 +34,8 @@ export async function lookAt(path: string, files: FileSystem, isNamed: boolean, 
     return { path, kind, gate: unseen, skipped: `it has ${read.bytes} bytes, and no more than ${most} characters are read. ${wayOut}` };
   const { text, unreadable } = read;
   if (isNamed && unreadable !== null) throw new Error(unreadable);
-  const gate = gateOf(kind, text, forms);
+  // A lock that is broken may have none of its words left.
+  const gate = isLockFile(path) ? { named: true, shaped: true, mentionsMcp: false } : gateOf(kind, text, forms);
   return { path, kind, gate, skipped: isNamed || !(gate.named || gate.shaped) ? null : skipReason(text, unreadable, kind) };
 }
 

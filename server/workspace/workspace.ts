@@ -1,6 +1,7 @@
 import { type CheckedList, checkKeys, checkList, checkServers } from "../../shared/check.ts";
 import type { Finding, ServerKeys } from "../../shared/model.ts";
 import type { KnownKey, Profile } from "../../shared/profile.ts";
+import { lock } from "../readers/manifests/lock.ts";
 import type { FileReading } from "../readers/reading.ts";
 import type { WrapperForm } from "../readers/wrapper.ts";
 import type { CheckedProject, JudgedBy, JudgedKeys, JudgedList, ReadFile } from "./checkedProject.ts";
@@ -268,7 +269,7 @@ export class Workspace {
       const keys = keysOf(reading);
       return [{ keys, ...by, findings: filter(checkKeys(keys, by.profile), path) }];
     });
-    const locks = read.flatMap(({ path, reading }) => (reading.locked.length === 0 ? [] : [{ path, reading, ...judgedBy(path) }]));
+    const locks = read.flatMap(({ path, reading }) => (reading.language === lock.id ? [{ path, reading, ...judgedBy(path) }] : []));
     const referring = read.flatMap(({ path, reading }) => (reading.references.length === 0 ? [] : [{ path, reading, ...judgedBy(path) }]));
     const findings = keys.flatMap((judged) => judged.findings);
     const listsAlone = lists.map(({ list }) => list);

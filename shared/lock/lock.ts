@@ -23,6 +23,11 @@ export interface LockedTool {
 /** What the lock is called, wherever it lies. */
 export const lockFileName = "mcp-portability.lock.json";
 
+/** Whether a path is that of a lock. */
+export function isLockFile(path: string): boolean {
+  return path.slice(path.lastIndexOf("/") + 1) === lockFileName;
+}
+
 /** What is said of a text that is no lock. */
 export class BrokenLock extends Error {}
 
@@ -63,20 +68,11 @@ export function lockText({ servers }: Lock): string {
   return `${JSON.stringify({ version: 1, servers: asObject(shown) }, null, 2)}\n`;
 }
 
-/** Reads the text of a lock. Throws a BrokenLock that says what was expected. */
-export function parseLock(text: string): Lock {
-  const root = parseJson(text);
+/** The lock that a value of JSON is. Throws a BrokenLock that says what was expected. */
+export function lockOfValue(root: unknown): Lock {
   if (!isRecord(root) || root.version !== 1) throw new BrokenLock('expected an object with "version": 1');
   if (!isRecord(root.servers)) throw new BrokenLock('expected an object for "servers"');
   return { servers: new Map(Object.entries(root.servers).map(([server, value]) => [server, parseServer(server, value)])) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new BrokenLock(`not valid JSON (${error instanceof Error ? error.message : String(error)})`);
-  }
 }
 
 function parseServer(server: string, value: unknown): LockedServer {

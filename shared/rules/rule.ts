@@ -77,8 +77,14 @@ export interface KeysSubject {
   readonly clients: readonly MountedClient[];
 }
 
-/** How what is shipped now differs from a lock, and the place in the lock of the name that is meant. */
-export type PlacedChange = LockChange & { readonly place: Place };
+/** How what is shipped now differs from a lock, or why that is not known, and the place in the lock that is meant. */
+export type PlacedChange = (LockChange | BrokenLockFile) & { readonly place: Place };
+
+/** A lock that cannot be read, so that nobody is told which of its names are gone. */
+export interface BrokenLockFile {
+  readonly kind: "broken";
+  readonly why: string;
+}
 
 /** References to tools, and the servers of the workspace that they may mean. */
 export interface ReferencesSubject {

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import fc from "fast-check";
+import { lockOf, lockText } from "../../shared/lock/lock.ts";
 import { assertRefused, call, folderOf, report, sayFindings, toolsList, typescriptServer } from "./support.ts";
 
 const lockFile = "mcp-portability.lock.json";
@@ -89,6 +91,61 @@ for (const [ours, theirs] of [
     assert.equal(readFileSync(join(cwd, lockFile), "utf8"), merged, "what git made is what is written anew");
   });
 
+/** The text of a lock with servers and their tools. */
+function textOf(servers: Readonly<Record<string, readonly string[]>>): string {
+  return lockText(lockOf(new Map(Object.entries(servers).map(([server, tools]) => [server, new Set(tools)])), null));
+}
+
+/** What git makes of two versions of a text and the one that both come from; null where it leaves a conflict. */
+function merged(folder: string, ours: string, base: string, theirs: string): string | null {
+  const files = Object.entries({ ours, base, theirs }).map(([name, text]) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  });
+  const { status, stdout } = spawnSync("git", ["merge-file", "-p", ...files], { encoding: "utf8" });
+  return status === 0 ? stdout : null;
+}
+
+/** What a branch does to the tool at a place of a list in order. */
+const deeds = ["add", "remove", "rename"] as const;
+
+/** The list after that: what is new stands directly behind the tool. */
+function after(names: readonly string[], at: number, deed: (typeof deeds)[number]): readonly string[] {
+  return names.flatMap((name, index) =>
+    index !== at ? [name] : { add: [name, `${name}_more`], remove: [], rename: [`${name}_new`] }[deed],
+  );
+}
+
+test("branches that add, remove and rename tools are merged wherever another tool stands between what they change", (context) => {
+  const folder = folderOf(context, {});
+  const branches = fc.record({
+    before: fc.nat(4),
+    between: fc.integer({ min: 1, max: 4 }),
+    // What is behind the last tool gives it a comma: then that one is changed, too.
+    behind: fc.integer({ min: 1, max: 4 }),
+    ours: fc.constantFrom(...deeds),
+    theirs: fc.constantFrom(...deeds),
+  });
+  const property = fc.property(branches, ({ before, between, behind, ours, theirs }) => {
+    const names = Array.from({ length: before + between + behind + 2 }, (_, index) => `${String.fromCharCode(97 + index)}_tool`);
+    const later = before + between + 1;
+    const [base, left, right] = [names, after(names, before, ours), after(names, later, theirs)];
+    const all = after(right, before, ours);
+    assert.equal(merged(folder, textOf({ made: left }), textOf({ made: base }), textOf({ made: right })), textOf({ made: all }));
+  });
+  fc.assert(property, { numRuns: 150, seed: 7 });
+});
+
+test("branches that add a server each are merged wherever another one stands between them", (context) => {
+  const folder = folderOf(context, {});
+  const base = { harbour: ["anchor"], lighthouse: ["lamp"] };
+  const [ours, theirs] = [
+    { ...base, buoys: ["bell"] },
+    { ...base, icebreaker: ["ram", "push"] },
+  ];
+  assert.equal(merged(folder, textOf(ours), textOf(base), textOf(theirs)), textOf({ ...ours, ...theirs }));
+});
+
 test("the lock of one folder leaves the servers of others in it", (context) => {
   const cwd = folderOf(context, { "a/tools.json": toolsList("x"), "b/tools.json": toolsList("y") });
   assert.equal(call(["lock"], { cwd }).status, 0);
@@ -115,6 +172,29 @@ test("check reports what is gone, at its entry in the lock, and is silent while 
   writeFileSync(join(cwd, "mcp-portability.config.json"), JSON.stringify(ignored));
   assert.deepEqual(sayFindings(report([], { cwd })), []);
 });
+
+const locked = '{ "version": 1, "servers": { "made": { "tools": { "gone": { "llmName": "gone" } } } } }';
+const brokenLocks: readonly (readonly [what: string, text: string])[] = [
+  ["with what a merge left", `<<<<<<< HEAD\n${locked}\n=======\n${locked}\n>>>>>>> other\n`],
+  ["cut off", locked.slice(0, 60)],
+  ["empty", ""],
+  ["of a later version", locked.replace("1", "2")],
+  ["of another shape", locked.replace('"gone" }', "7 }")],
+];
+
+for (const [what, text] of brokenLocks)
+  test(`a plain check tells of a lock that is ${what}, and fails`, (context) => {
+    const cwd = folderOf(context, { [lockFile]: text, "server.ts": typescriptServer("there") });
+    const said = report([], { cwd });
+    assert.deepEqual(sayFindings(said), [`${lockFile}:1 stability/removed`]);
+    assert.match(said.findings[0]?.message ?? "", /^The lock cannot be read: [^\n]+$/);
+    assert.deepEqual(
+      said.failures.map(({ file }) => file),
+      [lockFile],
+    );
+    assert.equal(call([], { cwd }).status, 1);
+    assertRefused(call(["lock", "--check"], { cwd }), lockFile);
+  });
 
 test("a lock belongs to the lists below it that have none of their own", (context) => {
   const cwd = folderOf(context, { "tools.json": toolsList("a"), "inner/tools.json": toolsList("b") });

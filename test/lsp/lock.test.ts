@@ -28,6 +28,23 @@ test("a shipped name that is typed over is shown in the lock, and no longer once
   assert.deepEqual(await client.marks(uri(file)), []);
 });
 
+test("a lock that is broken while it is edited says so, and no longer once it is mended", async (context) => {
+  const { client, path } = await shared.in(context, {
+    [file]: lock,
+    "server.ts": typescriptServer("anchor", "berth"),
+    "lists/tools.json": toolsList("tides"),
+  });
+  const uri = await client.open(path(file));
+  assert.deepEqual(await client.marks(uri), []);
+  await client.replace(uri, '"version":1', '"version":"one"');
+  assert.deepEqual(
+    (await client.shown(uri)).map(({ code, message }) => [code, String(message).split(":")[0]]),
+    [["stability/removed", "The lock cannot be read"]],
+  );
+  await client.replace(uri, '"version":"one"', '"version":1');
+  assert.deepEqual(await client.marks(uri), []);
+});
+
 test("a removal is accepted by taking the entry out of the lock", async (context) => {
   const { client, path } = await shared.in(context, {
     [file]: lock,

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { Validator } from "@cfworker/json-schema";
+import { parseLock } from "../../server/readers/manifests/lock.ts";
 import { breaks, compareLock } from "../../shared/lock/compareLock.ts";
-import { BrokenLock, type Lock, lockOf, lockText, parseLock } from "../../shared/lock/lock.ts";
+import { BrokenLock, type Lock, lockOf, lockText } from "../../shared/lock/lock.ts";
 
 /** Servers and their names, as a list of words each. */
 function shipped(servers: Readonly<Record<string, string>>): ReadonlyMap<string, ReadonlySet<string>> {
@@ -160,7 +161,10 @@ describe("the text of a lock", () => {
   });
 
   for (const [text, says] of [
-    ["{", "not valid JSON"],
+    ["{", "not valid JSON at 1:2"],
+    ["", "not valid JSON at 1:1"],
+    ["<<<<<<< HEAD", "not valid JSON at 1:1"],
+    ["[".repeat(5_000), "nested too deeply"],
     ["[]", '"version": 1'],
     ['{"version":2,"servers":{}}', '"version": 1'],
     ['{"version":1}', '"servers"'],
@@ -168,7 +172,7 @@ describe("the text of a lock", () => {
     ['{"version":1,"servers":{"a":{"tools":{"x":1}}}}', '"llmName"'],
     ['{"version":1,"servers":{"a":{"tools":{"x":{"llmName":"x","aliases":"y"}}}}}', '"aliases"'],
   ] as const)
-    test(`that is ${text} is refused with what was expected`, () =>
+    test(`that is ${text.slice(0, 80)} is refused with what was expected`, () =>
       assert.throws(
         () => parseLock(text),
         (error) => error instanceof BrokenLock && error.message.includes(says),

@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { breaks, compareLock, type LockChange } from "../../../shared/lock/compareLock.ts";
-import { BrokenLock, type Lock, lockFileName, lockOf, lockText, parseLock, shippedNames } from "../../../shared/lock/lock.ts";
+import { BrokenLock, type Lock, lockFileName, lockOf, lockText, shippedNames } from "../../../shared/lock/lock.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { count } from "../../formats/text/words.ts";
+import { parseLock } from "../../readers/manifests/lock.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import { resolvePath } from "../../workspace/paths.ts";
 import { runCheck } from "../runCheck.ts";

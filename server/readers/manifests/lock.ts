@@ -1,5 +1,8 @@
-import { lockFileName } from "../../../shared/lock/lock.ts";
+import { getNodeValue, parseTree } from "jsonc-parser";
+import { BrokenLock, isLockFile, type Lock, lockOfValue } from "../../../shared/lock/lock.ts";
+import { parseJson } from "../documents/json.ts";
 import { type Property, propertiesOf, valueAt } from "../documents/node.ts";
+import { LineIndex } from "../lineIndex.ts";
 import type { ReadLockedTool } from "../reading.ts";
 import { rangeOf } from "./elements.ts";
 import type { Manifest, ManifestFile } from "./manifest.ts";
@@ -9,14 +12,43 @@ export const lock: Manifest = {
   id: "lock",
   title: "lock of tool names",
   read(file) {
-    const name = file.file.slice(file.file.lastIndexOf("/") + 1);
-    if (name !== lockFileName) return null;
+    if (!isLockFile(file.file)) return null;
     const locked = propertiesOf(valueAt(file.root, "servers")).flatMap(({ key, value }) =>
       propertiesOf(valueAt(value, "tools")).map((tool) => lockedTool(String(key.value), tool, file)),
     );
     return { lists: [], declarations: [], keys: [], locked };
   },
 };
+
+/** Reads the text of a lock: JSON, with comments if there are any. Throws a BrokenLock that says what was expected. */
+export function parseLock(text: string): Lock {
+  const { faults } = parsed(text);
+  const [fault] = faults;
+  const root = fault === undefined ? parseTree(text, [], { allowTrailingComma: true }) : undefined;
+  if (root !== undefined) return lockOfValue(getNodeValue(root));
+  const { line, character } = new LineIndex(text).position(fault?.offset ?? 0);
+  throw new BrokenLock(`not valid JSON at ${line + 1}:${character + 1} (${fault?.says ?? "value expected"})`);
+}
+
+function parsed(text: string): ReturnType<typeof parseJson> {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (error instanceof RangeError) throw new BrokenLock("it is nested too deeply");
+    throw error;
+  }
+}
+
+/** Why a text is no lock; null for one that is. */
+export function faultOfLock(text: string): string | null {
+  try {
+    parseLock(text);
+    return null;
+  } catch (error) {
+    if (error instanceof BrokenLock) return error.message;
+    throw error;
+  }
+}
 
 function lockedTool(server: string, { key, value }: Property, file: ManifestFile): ReadLockedTool {
   const llmName = valueAt(value, "llmName");
