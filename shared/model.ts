@@ -145,21 +145,36 @@ export interface ServerKeys {
   readonly keys: readonly ServerKey[];
 }
 
-/** A place where a client's config names a tool of a server. */
-export interface ToolReference {
-  /** The server's key, as it is written. */
-  readonly server: string;
+/** A place where a client's config, or a call in a source, names a tool of a server. */
+export type ToolReference = {
   /** The tool's name, as it is written. */
   readonly tool: string;
-  /** What becomes of a call of it there: it needs no question, a question comes first in any case, or it is kept from happening. */
-  readonly purpose: "allow" | "ask" | "deny";
   readonly place: Place;
-}
+} & (
+  | {
+      /** The server's key, as it is written. */
+      readonly server: string;
+      /** What becomes of a call of it there: it needs no question, a question comes first in any case, or it is kept from happening. */
+      readonly purpose: Permission;
+    }
+  | {
+      /** Where the server is made. */
+      readonly server: Place;
+      readonly purpose: "call";
+    }
+);
+
+/** What a client's config says of calls of a tool. */
+export type Permission = "allow" | "ask" | "deny";
 
 /** A server of the workspace as references know it. */
 export interface ReferencedServer {
   /** Its own name and the keys under which clients' configs have it. */
   readonly keys: readonly string[];
+  /** What it is called in what is said of it. */
+  readonly title: string;
+  /** Where a source makes it; null where none does. */
+  readonly place: Place | null;
   readonly tools: ReadonlySet<string>;
   /** Whether all of its tools are known; others come at run time. */
   readonly isWhole: boolean;

@@ -63,6 +63,15 @@ export interface Language {
      */
     readonly mounts?: string;
     /**
+     * Where tools are called, and their calls told apart: `@name` the expression that spells the name of a tool, `@key` a key without quotes
+     * that is the name, `@shorthand` one that is its own value as well · `@client` what a call is called on, `@server` the server whose tool it
+     * is · `@handler` what handles the calls of `@server`: the cases in it are of its tools · `@client` and `@of` what is bound to a client,
+     * and the server that it is connected to, in all of its scope or `@within` a node · `@open` a server that gets tools which no file says.
+     *
+     * Properties: `use call`, `use case` or `use key` · `server only` it is the one server of the file. The predicates are those of the declarations. A language without it has no calls that are followed.
+     */
+    readonly references?: string;
+    /**
      * What names stand for: `@name` and `@value` of constants, and of enums, classes and objects that are named · `@name` and `@each` of a
      * loop over a list · `@name` and `@module` of an import · `@member`, or the property `member`, of the value, the elements or the
      * module when it is not the whole · `@name` alone of
@@ -86,6 +95,8 @@ export interface Language {
     readonly servers: RegExp;
     /** The same for what mounts or starts one, and what stands in every file that mounts one: the others are not looked at for either. */
     readonly mounts?: { readonly words: RegExp; readonly required: RegExp };
+    /** The same for what calls tools, and what stands in every file that does: the others are not looked at for it. */
+    readonly references?: { readonly words: RegExp; readonly required: RegExp };
     /** Types of the nodes at which patterns match that begin with `(_`. */
     readonly anyNode: readonly string[];
   };

@@ -1,5 +1,5 @@
 import type { LockedTool } from "../../shared/lock/lock.ts";
-import type { Affix, Origin, Place, Range, ToolReference, Writing } from "../../shared/model.ts";
+import type { Affix, Origin, Permission, Place, Range, Writing } from "../../shared/model.ts";
 import type { Composition, Reference, Step } from "./references.ts";
 import type { Wrapper } from "./wrapper.ts";
 
@@ -20,6 +20,8 @@ export interface FileReading {
   readonly clients: readonly string[];
   /** The tools that a client's config allows or denies by their names. */
   readonly references: readonly ReadReference[];
+  /** Where a source calls tools, or tells their calls apart. */
+  readonly uses: readonly ReadUse[];
   /** The shipped names of a lock; empty in every other file. */
   readonly locked: readonly ReadLockedTool[];
   readonly suppressions: readonly ReadSuppression[];
@@ -39,11 +41,29 @@ export interface ReadKey {
   readonly launch: readonly string[];
 }
 
-/** See `ToolReference`. */
-export interface ReadReference extends Omit<ToolReference, "place"> {
+/** A place where a client's config names a tool; see `ToolReference`. */
+export interface ReadReference {
+  readonly server: string;
+  readonly tool: string;
+  readonly purpose: Permission;
   readonly range: Range;
   /** Where the tool's name stands in it; null where it is written with escapes. */
   readonly toolRange: Range | null;
+}
+
+/** A place of a source that names a tool which is declared elsewhere. */
+export interface ReadUse {
+  /** A call of the tool, a case by which a handler tells calls apart, or the key of a table in which it looks up what handles one. */
+  readonly kind: "call" | "case" | "key";
+  readonly tool: string;
+  /** The name's own characters. */
+  readonly range: Range;
+  /** How it stands there: between quotes, as a key without quotes, or as a key that is its own value (`{ echo }`). */
+  readonly written: "text" | "key" | "shorthand";
+  /** Whose tool it is: a server's index among those of the file, or what the file calls one of another file; null where it does not say. */
+  readonly server: number | Reference | null;
+  /** Whether that server is one of the file's own which nothing in it hands on to what might give it more tools. */
+  readonly isWhole: boolean;
 }
 
 /** A tool of a lock: see `shared/lock`. The ranges are those of its name and of its `llmName`, null where that is not a text. */
@@ -234,7 +254,7 @@ export function emptyReading(
   file: string,
   language: string,
   failure: string | null = null,
-): FileReading & { readonly declarations: readonly never[]; readonly mounts: readonly never[] } {
+): FileReading & { readonly declarations: readonly never[]; readonly mounts: readonly never[]; readonly uses: readonly never[] } {
   return {
     file,
     language,
@@ -245,6 +265,7 @@ export function emptyReading(
     keys: [],
     clients: [],
     references: [],
+    uses: [],
     locked: [],
     mounts: [],
     suppressions: [],

@@ -1,7 +1,7 @@
 import type { CheckedList } from "../../shared/check.ts";
-import type { Finding, ServerKeys } from "../../shared/model.ts";
+import type { Finding, Place, ServerKeys } from "../../shared/model.ts";
 import type { KnownKey, Profile } from "../../shared/profile.ts";
-import type { FileReading } from "../readers/reading.ts";
+import type { FileReading, ReadUse } from "../readers/reading.ts";
 import type { SettledReading } from "./settling.ts";
 import type { CommentSuppressions, Suppression } from "./suppressions.ts";
 
@@ -46,7 +46,11 @@ export interface LockedFile extends JudgedBy {
 export interface ReferringFile extends JudgedBy {
   readonly path: string;
   readonly reading: Pick<FileReading, "file" | "references">;
+  readonly uses: readonly PlacedUse[];
 }
+
+/** A use of a tool, with the place where its server is made; null where nothing says whose it is. */
+export type PlacedUse = Omit<ReadUse, "server"> & { readonly server: Place | null };
 
 /** What is known of one project after a check. */
 export interface CheckedProject {

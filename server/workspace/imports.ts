@@ -17,6 +17,7 @@ import {
   type SettledReading,
   settledDeclarations,
   settledMounts,
+  settledUse,
   type Wish,
   wishesIn,
   wrapperCalled,
@@ -210,7 +211,8 @@ export class Imports {
       reading.file,
     );
     const mounts = reading.mounts.flatMap((mount) => settledMounts(mount, path, reading.opens, known));
-    const fresh = { ...reading, declarations, mounts };
+    const uses = reading.uses.map((use) => settledUse(use, path, reading.opens, known));
+    const fresh = { ...reading, declarations, mounts, uses };
     const before = this.#settled.get(path);
     const settled = before !== undefined && JSON.stringify(before) === JSON.stringify(fresh) ? before : fresh;
     this.#settled.set(path, settled);

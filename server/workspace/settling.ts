@@ -10,6 +10,7 @@ import type {
   ReadDeclaration,
   ReadMount,
   ReadServer,
+  ReadUse,
   Through,
   UnknownName,
 } from "../readers/reading.ts";
@@ -35,6 +36,9 @@ export type SettledMount = Omit<ReadMount, "into" | "mounted"> & {
   readonly mounted: number | ForeignServer | null;
 };
 
+/** A use of a tool after other files said whose it is. */
+export type SettledUse = Omit<ReadUse, "server"> & { readonly server: number | ForeignServer | null };
+
 /** A server of another file: its index among those of that. */
 export interface ForeignServer {
   readonly path: string;
@@ -42,9 +46,10 @@ export interface ForeignServer {
 }
 
 /** A reading after other files said their part of its names and servers. */
-export type SettledReading = Omit<FileReading, "declarations" | "mounts"> & {
+export type SettledReading = Omit<FileReading, "declarations" | "mounts" | "uses"> & {
   readonly declarations: readonly SettledDeclaration[];
   readonly mounts: readonly SettledMount[];
+  readonly uses: readonly SettledUse[];
 };
 
 /** What one file wants to know of others. */
@@ -107,7 +112,8 @@ export function keyOf({ at, reference, opens }: Wish): string {
 export function isSettled(reading: FileReading): reading is FileReading & SettledReading {
   return (
     reading.declarations.every(isSettledDeclaration) &&
-    reading.mounts.every(({ into, mounted }) => !isReference(into) && !isReference(mounted))
+    reading.mounts.every(({ into, mounted }) => !isReference(into) && !isReference(mounted)) &&
+    reading.uses.every(({ server }) => !isReference(server))
   );
 }
 
@@ -121,10 +127,17 @@ function isReference(server: number | Reference | null): server is Reference {
 }
 
 /** The servers and functions of other files that a reading speaks of. */
-export function definitionsWanted({ declarations, mounts }: FileReading): readonly Reference[] {
+export function definitionsWanted({ declarations, mounts, uses }: FileReading): readonly Reference[] {
   const reached = declarations.flatMap(({ group }) => (group.kind === "loose" ? (group.server ?? []) : []));
   const called = declarations.flatMap(({ through }) => through?.reference ?? []);
-  return [...reached, ...called, ...mounts.flatMap(({ into, mounted }) => [into, mounted].filter(isReference))];
+  const mounted = mounts.flatMap(({ into, mounted }) => [into, mounted].filter(isReference));
+  return [...reached, ...called, ...mounted, ...uses.map(({ server }) => server).filter(isReference)];
+}
+
+/** A use with the server that another file makes; none where it cannot be told which that is. */
+export function settledUse(use: ReadUse, at: string, opens: readonly string[], known: Known): SettledUse {
+  const { server } = use;
+  return { ...use, server: isReference(server) ? foreignServer(server, at, opens, known) : server };
 }
 
 /** A mount with the servers that other files make, in a list; an empty one where it cannot be told which they are. */

@@ -4,7 +4,7 @@ import type { KnownKey, Profile } from "../../shared/profile.ts";
 import { lock } from "../readers/manifests/lock.ts";
 import type { FileReading } from "../readers/reading.ts";
 import type { WrapperForm } from "../readers/wrapper.ts";
-import type { CheckedProject, JudgedBy, JudgedKeys, JudgedList, ReadFile } from "./checkedProject.ts";
+import type { CheckedProject, JudgedBy, JudgedKeys, JudgedList, ReadFile, ReferringFile } from "./checkedProject.ts";
 import type { Config } from "./config/config.ts";
 import type { ConfigFiles } from "./config/configFiles.ts";
 import type { FileSystem } from "./fileSystem.ts";
@@ -16,7 +16,7 @@ import { isSameWork, type Judged, type JudgedFile, type KeyedReading } from "./j
 import { lockFindings } from "./lockFindings.ts";
 import { ModuleFinder } from "./modules.ts";
 import { folderOf } from "./paths.ts";
-import { referencedServers, referenceFindings } from "./referenceFindings.ts";
+import { placedUses, referencedServers, referenceFindings } from "./referenceFindings.ts";
 import { keysFor } from "./serverKeys.ts";
 import { mostHops } from "./settling.ts";
 import { CommentSuppressions, configSuppressions, type Suppression, unsuppressed } from "./suppressions.ts";
@@ -270,7 +270,11 @@ export class Workspace {
       return [{ keys, ...by, findings: filter(checkKeys(keys, by.profile), path) }];
     });
     const locks = read.flatMap(({ path, reading }) => (reading.language === lock.id ? [{ path, reading, ...judgedBy(path) }] : []));
-    const referring = read.flatMap(({ path, reading }) => (reading.references.length === 0 ? [] : [{ path, reading, ...judgedBy(path) }]));
+    const referring = read.flatMap((file): readonly ReferringFile[] => {
+      const { path, reading } = file;
+      if (reading.references.length + reading.uses.length === 0) return [];
+      return [{ path, reading, uses: placedUses(file, settled), ...judgedBy(path) }];
+    });
     const findings = keys.flatMap((judged) => judged.findings);
     const listsAlone = lists.map(({ list }) => list);
     for (const finding of checkServers(listsAlone, (file) => profileFor(this.#options.pathOf(file)))) {

@@ -46,3 +46,27 @@ for (const [title, becomes] of [
     assert.equal(client.text(uri), becomes);
     assert.deepEqual(await client.marks(uri), []);
   });
+
+const connected = (called: string) =>
+  [
+    "from fastmcp import Client, FastMCP",
+    'mcp = FastMCP("harbour")',
+    "@mcp.tool",
+    "def berth(): ...",
+    "async def check():",
+    "    async with Client(mcp) as client:",
+    `        await client.call_tool("${called}")\n`,
+  ].join("\n");
+
+test("a call goes stale while its tool is typed over, and its quick fix is the tool's name as it is", async (context) => {
+  const { client, path } = await shared.in(context, { "server.py": connected("berth") });
+  const uri = await client.open(path("server.py"));
+  assert.deepEqual(await client.marks(uri), []);
+  await client.replace(uri, "def berth", "def berths");
+  assert.deepEqual(await client.marks(uri), ["drift/reference berth"]);
+  const action = (await client.actions(uri, rangeOf(client.text(uri), '"berth"'))).find(({ title }) => title.startsWith("Change"));
+  assert.equal(action?.title, 'Change "berth" to "berths"');
+  await client.apply(action?.edit);
+  assert.equal(client.text(uri), connected("berths").replace("def berth", "def berths"));
+  assert.deepEqual(await client.marks(uri), []);
+});

@@ -26,13 +26,17 @@ describe("every language", () => {
   }
 });
 
+const uses = new Set(["call", "case", "key"]);
+
 /** What the fixture marks and the reader does not find, and the other way round. */
 async function differences({ files }: Fixture, written: readonly WrittenFile[]): Promise<readonly string[]> {
   const instructions = new Set(files.flatMap((file) => file.instructions));
   const run = instructions.has("in an editor") ? await checkInEditor(written) : await checkFiles(written, instructions.has("named"));
   const marksServers = files.some(({ marks }) => marks.some(({ what }) => what === "server"));
+  const marksUses = files.some(({ marks }) => marks.some(({ what }) => uses.has(what)));
   const left = foundIn(run, written).filter(({ mark: { what } }) => {
     if (what === "server") return marksServers;
+    if (uses.has(what)) return marksUses;
     return !(what.includes("/") && instructions.has("findings off"));
   });
   const missing: string[] = [];

@@ -1,3 +1,11 @@
 import { testRandomEdits } from "./support/randomEdits.ts";
 
-testRandomEdits(["test/fixtures/python/two-servers.py", "test/fixtures/python/enum-names.py", "test/fixtures/python/mounts.py"], 6);
+testRandomEdits(
+  [
+    "test/fixtures/python/two-servers.py",
+    "test/fixtures/python/enum-names.py",
+    "test/fixtures/python/mounts.py",
+    "test/fixtures/python/calls.py",
+  ],
+  6,
+);

@@ -13,6 +13,7 @@ export interface Queries {
   readonly declarations: AnchoredQuery;
   readonly servers: AnchoredQuery;
   readonly mounts: AnchoredQuery | null;
+  readonly references: AnchoredQuery | null;
   readonly constants: AnchoredQuery;
   /** Null in a language that has no forms which are known at run time only. */
   readonly forms: AnchoredQuery | null;
@@ -65,12 +66,13 @@ export class Grammars {
       const binary = await this.#read(file);
       // At once: what is compiled beside waits until the engine has optimized whatever it found worth it in other grammars.
       const grammar = Grammar.loadSync(this.#compile(binary, language.isReadApart === true));
-      const { declarations, servers, mounts, constants, forms } = language.queries;
+      const { declarations, servers, mounts, references, constants, forms } = language.queries;
       const anchored = (source: string) => new AnchoredQuery(source, language.anchors.anyNode, (patterns) => new Query(grammar, patterns));
       const queries = {
         declarations: anchored(declarations),
         servers: anchored(servers),
         mounts: mounts === undefined ? null : anchored(mounts),
+        references: references === undefined ? null : anchored(references),
         constants: anchored(constants),
         forms: forms === undefined ? null : anchored(forms),
       };

@@ -14,6 +14,7 @@ import { lost, parseText } from "./parsing.ts";
 import { findServers, serverFact } from "./servers.ts";
 import { factsOf, readAnswers, readingOf, type SourceFacts, type SourceFile, sourceFile } from "./sourceReader.ts";
 import { meet, moveSpan, type Span, type TextChange } from "./span.ts";
+import { findUses } from "./uses.ts";
 
 /**
  * A source file that is being edited. The tree is parsed anew only where the text changed, and only the declarations that the change
@@ -191,11 +192,12 @@ function partFacts(source: SourceFile, before: State, change: TextChange, typed:
     fresh,
   );
   const mounts = withOwnTexts(findMounts(source, servers));
+  const uses = withOwnTexts(findUses(source, servers));
   const { asked, read } = source.names.bindings;
   for (const word of asked) if (!before.asked.has(word)) before.asked.add(ownText(word));
   for (const [word, says] of source.said) if (!before.said.has(word)) before.said.set(ownText(word), says);
   return {
-    facts: { declarations, servers: facts, mounts },
+    facts: { declarations, servers: facts, mounts, uses },
     declared: before.declared,
     asked: before.asked,
     read: both(

@@ -117,7 +117,7 @@ function mountFact(parts: MountParts, source: SourceFile, servers: readonly Foun
 }
 
 /** The server of this file that an expression means, or what it calls one of another file; null where it means none that can be told. */
-function serverCalled(node: Node, source: SourceFile, servers: readonly FoundServer[]): number | Reference | null {
+export function serverCalled(node: Node, source: SourceFile, servers: readonly FoundServer[]): number | Reference | null {
   return serverMeant(node, [], source, servers) ?? importedAs(node, source.names);
 }
 

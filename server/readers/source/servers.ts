@@ -90,7 +90,7 @@ function serverOf({ made, binding, self, about, name, title, takesRoutes, isGive
 }
 
 /** Where a binding is visible: its innermost scope; for a member of `this` or `self`, its class. */
-function scopeOf(binding: Node, { root, language: { syntax } }: SourceFile): Node {
+export function scopeOf(binding: Node, { root, language: { syntax } }: SourceFile): Node {
   const isMember = syntax.ownMember.test(binding.text);
   for (let node = binding.parent?.parent ?? null; node !== null; node = node.parent) {
     if (isMember ? syntax.classes.has(node.type) : syntax.scopes.has(node.type) || syntax.classes.has(node.type)) return node;

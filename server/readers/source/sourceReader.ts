@@ -14,6 +14,7 @@ import { type DeclarationFact, type Declared, declarationsOf, nothingDeclared, t
 import type { LoadedGrammar } from "./grammars.ts";
 import { findMounts, type MountFacts, mountsOf } from "./mounts.ts";
 import { type FoundServer, findServers, serverFact } from "./servers.ts";
+import { findUses, type UseFact, usesOf } from "./uses.ts";
 
 /** A parsed source file: everything that the steps of reading it share. */
 export interface SourceFile {
@@ -34,6 +35,7 @@ export interface SourceFacts {
   readonly declarations: readonly DeclarationFact[];
   readonly servers: readonly ServerFact[];
   readonly mounts: MountFacts;
+  readonly uses: readonly UseFact[];
 }
 
 export function sourceFile(
@@ -68,6 +70,7 @@ export function factsOf(source: SourceFile, servers: readonly FoundServer[] = fi
     declarations: declarationFacts(null, source, servers),
     servers: servers.map(serverFact),
     mounts: findMounts(source, servers),
+    uses: findUses(source, servers),
   };
 }
 
@@ -79,6 +82,7 @@ export function readingOf(facts: SourceFacts, source: SourceFile, lines: LineInd
     servers: serversOf(facts.servers, facts.mounts.started, lines),
     declarations: declarationsOf(facts.declarations, source.file, lines, declared),
     mounts: mountsOf(facts.mounts, lines),
+    uses: usesOf(facts.uses, lines),
     suppressions: readSuppressions(source, lines),
     opens: hangsOnOpened(facts) ? (source.language.syntax.opens?.(source.root) ?? []) : [],
   };
@@ -95,13 +99,14 @@ export function readAnswers(wanted: readonly (readonly Step[])[], source: Source
 }
 
 /** Whether something that a file says may come from any of the modules that need no import. */
-function hangsOnOpened({ declarations, mounts }: SourceFacts): boolean {
+function hangsOnOpened({ declarations, mounts, uses }: SourceFacts): boolean {
   return (
     declarations.some(({ name }) => name.kind === "imported" && name.parts.some(isOpened)) ||
     declarations.some(
       ({ group, through }) => (group.kind === "through" && isOpened(group.server)) || isOpened(through?.reference ?? null),
     ) ||
-    mounts.mounts.some(({ into, mounted }) => [into, mounted].some(isOpened))
+    mounts.mounts.some(({ into, mounted }) => [into, mounted].some(isOpened)) ||
+    uses.some(({ server }) => isOpened(server))
   );
 }
 

@@ -1,4 +1,13 @@
-import { comparePositions, type Finding, type ListManifest, type Place, type Tool } from "../../../shared/model.ts";
+import {
+  comparePlaces,
+  comparePositions,
+  type Finding,
+  type ListManifest,
+  type Place,
+  type Range,
+  type ReferencedServer,
+  type Tool,
+} from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { nearest } from "../../../shared/names/near.ts";
 import { meansServer } from "../../../shared/names/references.ts";
@@ -9,6 +18,7 @@ import type { Workspace } from "../workspace.ts";
 import type { NameEdit } from "./fixes.ts";
 import { additionAt, deletionAt, jsonChange } from "./jsonEdits.ts";
 import { type PlacedEdit, placeKey } from "./placedEdit.ts";
+import { needsEscape } from "./renaming.ts";
 
 /** A way to bring a manifest or a reference in line with what a server registers. */
 export interface Correction {
@@ -128,14 +138,20 @@ async function correctReference(
   textOf: TextOf,
 ): Promise<readonly Correction[]> {
   const projects = [...workspace.projects.values()];
-  const reading = projects.flatMap(({ referring }) => referring).find((file) => file.reading.file === place.file)?.reading;
-  const reference = reading?.references.find(({ range }) => comparePositions(range.start, place.range.start) === 0);
+  const referring = projects.flatMap((project) => project.referring).find((file) => file.reading.file === place.file);
+  const isMeant = ({ range }: { readonly range: Range }) => comparePositions(range.start, place.range.start) === 0;
+  const servers = referencedServers(projects.flatMap(({ lists }) => lists));
+  const call = referring?.uses.find((use) => use.kind === "call" && isMeant(use));
+  if (call !== undefined) {
+    const { server } = call;
+    const called = servers.filter((known) => known.place !== null && server !== null && comparePlaces(known.place, server) === 0);
+    return replacement(tool, nearestOf(tool, called), place, (near) => !needsEscape(near));
+  }
+  const reference = referring?.reading.references.find(isMeant);
   if (reference === undefined) return [];
-  const servers = referencedServers(projects.flatMap(({ lists }) => lists)).filter(({ keys }) => meansServer(reference.server, keys));
-  const near = nearest(
+  const near = nearestOf(
     tool,
-    servers.flatMap(({ tools }) => [...tools]),
-    2,
+    servers.filter(({ keys }) => meansServer(reference.server, keys)),
   );
   const text = await textOf(place.file);
   const deletion = text === null ? null : jsonChange(text, place, (path, root) => deletionAt(path, root, text));
@@ -145,8 +161,21 @@ async function correctReference(
   ];
 }
 
+function nearestOf(tool: string, servers: readonly ReferencedServer[]): string | null {
+  return nearest(
+    tool,
+    servers.flatMap(({ tools }) => [...tools]),
+    2,
+  );
+}
+
 /** Writes the near name in place of another one, where it can stand there as it is. */
-function replacement(name: string, near: string | null, place: Place): readonly Correction[] {
-  if (near === null || !/^[\w./:-]+$/.test(near)) return [];
+function replacement(name: string, near: string | null, place: Place, canStand = isPlain): readonly Correction[] {
+  if (near === null || !canStand(near)) return [];
   return [{ title: `Change ${quote(name)} to ${quote(near)}`, edits: [{ place, text: near }], isCertain: true, to: near }];
+}
+
+/** Whether a name can be written in any file without quotes. */
+function isPlain(name: string): boolean {
+  return /^[\w./:-]+$/.test(name);
 }

@@ -119,6 +119,6 @@ export function sayRefusal(name: string, consumers: readonly Consumer[]): string
 }
 
 /** Characters that mean something in a string of one of the languages; no portable name has any. */
-function needsEscape(text: string): boolean {
+export function needsEscape(text: string): boolean {
   return /["'`\\${}\p{Cc}]|#@/u.test(text);
 }

@@ -12,6 +12,7 @@
  *   the list (its server's name, or its id) only where it does not matter.
  * - `text: NAME`: the text of a name that is declared elsewhere.
  * - `unresolved: EXPRESSION`: a declaration whose name is known at run time only. Line breaks are written as one blank.
+ * - `call: NAME of SERVER`, `case: …`, `key: …`: a use of a tool, with the server where it is certain. Where a fixture marks one, it marks all.
  * - `server: NAME`: the server of a list. Where a fixture marks one, it marks all.
  * - `RULE: TEXT`: a finding, whose message contains the text.
  *
@@ -19,7 +20,7 @@
  * marks under it, and the number of each time for `00000` in them: for lists and files that are too large.
  */
 export interface Mark extends Span {
-  /** `tool`, `text`, `unresolved`, `server`, or the id of a rule. */
+  /** `tool`, `text`, `unresolved`, `call`, `case`, `key`, `server`, or the id of a rule. */
   readonly what: string;
   readonly says: string;
 }

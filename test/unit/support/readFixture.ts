@@ -9,6 +9,7 @@ import type { FileSystem } from "../../../server/workspace/fileSystem.ts";
 import { compileGrammar } from "../../../server/workspace/grammarFiles.ts";
 import { noChoices } from "../../../server/workspace/profiles.ts";
 import { readHere } from "../../../server/workspace/readHere.ts";
+import { isUsedBy } from "../../../server/workspace/referenceFindings.ts";
 import type { CheckedList } from "../../../shared/check.ts";
 import type { Place } from "../../../shared/model.ts";
 import type { Run } from "../../../shared/report.ts";
@@ -19,9 +20,9 @@ import { memoryFileSystem } from "./memoryFileSystem.ts";
 const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`), compileGrammar));
 
 /** Scans a folder that holds the files, or reads them as files that were named, and checks what is found. */
-export function checkFiles(files: readonly WrittenFile[], areNamed: boolean): Promise<Run> {
+export async function checkFiles(files: readonly WrittenFile[], areNamed: boolean): Promise<FixtureRun> {
   const memory = memoryFileSystem(Object.fromEntries(files.map(({ path, bytes }) => [`/fixture/${path}`, bytes])));
-  return checkWorkspace(areNamed ? files.map(({ path }) => path) : ["."], {
+  const run = await checkWorkspace(areNamed ? files.map(({ path }) => path) : ["."], {
     files: memory,
     readAll: readHere(memory, reader),
     workingDirectory: "/fixture",
@@ -31,22 +32,47 @@ export function checkFiles(files: readonly WrittenFile[], areNamed: boolean): Pr
     signal: new AbortController().signal,
     onProgress: () => {},
   });
+  const projects = [...run.workspace.projects.values()];
+  const lists = projects.flatMap((project) => project.lists);
+  const uses = projects.flatMap(({ referring }) =>
+    referring.flatMap(({ reading: { file }, uses: own }) =>
+      own.map(({ kind, tool, server, range }): FixtureUse => {
+        const list = server === null ? undefined : lists.find((judged) => isUsedBy(server, judged));
+        return { what: kind, tool, place: { file, range }, server: list?.list.server?.name ?? null };
+      }),
+    ),
+  );
+  return { ...run, uses };
+}
+
+/** What a check of a fixture finds. */
+export interface FixtureRun extends Run {
+  readonly uses: readonly FixtureUse[];
+}
+
+/** A use of a tool, and the name of the server that it is certain to be of. */
+interface FixtureUse {
+  readonly what: string;
+  readonly tool: string;
+  readonly place: Place;
+  readonly server: string | null;
 }
 
 /** The same in an editor that has the folder open: there a broken config ends nothing. */
-export async function checkInEditor(files: readonly WrittenFile[]): Promise<Run> {
+export async function checkInEditor(files: readonly WrittenFile[]): Promise<FixtureRun> {
   const memory = memoryFileSystem(Object.fromEntries(files.map(({ path, bytes }) => [`/fixture/${path}`, bytes])));
   const readAllFrom = (from: FileSystem) => readHere(from, reader);
   const session = new Session({ documents: new Documents(), uris: new Uris(), files: memory, readAll: readAllFrom(memory), readAllFrom });
   session.folders.set(["/fixture"]);
   await session.scan(new AbortController().signal, () => {});
   const projects = [...session.workspace.projects.values()];
-  return withPathsBelow("file:///fixture/", {
+  const run = withPathsBelow("file:///fixture/", {
     lists: projects.flatMap(({ lists }) => lists.map((list) => ({ ...list, findings: [] }))),
     findings: session.findings(),
     failures: session.failures().map(({ path, message }) => ({ file: path, message })),
     files: session.inventory.files.size,
   });
+  return { ...run, uses: [] };
 }
 
 /** A run whose files are called by their paths below a folder. */
@@ -64,7 +90,7 @@ export interface Found {
 }
 
 /** Everything that a run found and that a fixture marks. */
-export function foundIn(run: Run, files: readonly WrittenFile[]): readonly Found[] {
+export function foundIn(run: FixtureRun, files: readonly WrittenFile[]): readonly Found[] {
   const lineOf = (place: Place) => files.find(({ path }) => path === place.file)?.text.split(/\r?\n/)[place.range.start.line] ?? "";
   const found = (place: Place, what: string, says: string, isSaidBy = (said: string) => said === says): Found => {
     const { start, end } = place.range;
@@ -74,6 +100,7 @@ export function foundIn(run: Run, files: readonly WrittenFile[]): readonly Found
   const findings = [...run.lists.flatMap((list) => list.findings), ...run.findings];
   return [
     ...run.lists.flatMap((list) => declarationsOf(list, found)),
+    ...run.uses.map(({ what, tool, place, server }) => found(place, what, server === null ? quoted(tool) : `${quoted(tool)} of ${server}`)),
     ...findings.map(({ place, rule, message }) => found(place, rule, message, (says) => message.includes(says))),
   ];
 }

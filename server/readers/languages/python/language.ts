@@ -6,6 +6,7 @@ import forms from "./forms.scm";
 import { pythonModules } from "./modules.ts";
 import mounts from "./mounts.scm";
 import { pythonPatterns } from "./patterns.ts";
+import references from "./references.scm";
 import servers from "./servers.scm";
 import { pythonSyntax } from "./syntax.ts";
 
@@ -27,6 +28,7 @@ export const python: Language = {
     declarations: withPatterns(declarations, pythonPatterns),
     servers: withPatterns(servers, pythonPatterns),
     mounts,
+    references: withPatterns(references, pythonPatterns),
     constants,
     forms,
   },
@@ -37,6 +39,11 @@ export const python: Language = {
     mounts: {
       words: /\b(?:mount|import_server|add_provider|Namespace|run(?:_\w+)?|(?:http|sse|streamable_http)_app)\b/g,
       required: /\b(?:mount|import_server|add_provider|Namespace)\b/,
+    },
+    references: {
+      words:
+        /tools\/call|\b(?:\w*call_tool\w*|CallToolRequestParams|Client|\w*client_session|mount|import_server|from_\w+|as_proxy|(?:add|remove)_\w+|enable|disable|\w*(?:MCP|Server)|(?:\w+_)?name|tool|\w*(?:[hH]andlers?|HANDLERS?|[dD]ispatch\w*|DISPATCH\w*)|(?:\w+_)?tools?_?\w*|(?:\w+_)?TOOLS?\w*)\b/g,
+      required: /tools\/call|call_tool|tool_call|CallTool/,
     },
     anyNode: [],
   },

@@ -43,5 +43,16 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   "MCPServer of the SDK": /\bfrom\s+mcp(?:\.[\w.]+)?\s+import\s+(?:\([^)]*|[^\n(]*)\bMCPServer\b|\bimport\s+mcp\b/,
   // Other operations get another name.
   "name of FastMCP": /^(?!.*__)["'][A-Za-z0-9](?:\w{0,54}[A-Za-z0-9])?["']$/,
+  /** What calls a tool by its name. */
+  calling: /^(?:\w+_)?call_tool(?:_mcp|_sync|_async)?$/,
+  "tools/call": /^["']tools\/call["']$/,
+  /** What gives a client of the server that it is given first. */
+  "client of a server": /^(?:Client|create_connected_server_and_client_session|client_session)$/,
+  /** What holds the name of the tool that is called. */
+  "a tool's name":
+    /(?:^|[._])(?:tool_?)?name$|(?:^|\.)tool$|\[["'](?:tool_?)?name["']\]$|\.get\(["'](?:tool_?)?name["'](?:, *["']["'])?\)$/,
+  /** A table by which calls find what handles them. */
+  table:
+    /(?:[hH]andlers?|HANDLERS?|[dD]ispatch(?:er|_table|_map)?|DISPATCH\w*|(?:^|[_.])tools?(?:_\w*(?:map|table|functions|fns|impls?|registry))?|(?:^|_)TOOLS?(?:_\w+)?)$/,
   "Claude Agent SDK": /claude_agent_sdk|claude_code_sdk|create_sdk_mcp_server/,
 };

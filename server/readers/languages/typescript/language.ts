@@ -6,6 +6,7 @@ import forms from "./forms.scm";
 import { ecmascriptModules } from "./modules.ts";
 import mounts from "./mounts.scm";
 import { ecmascriptPatterns } from "./patterns.ts";
+import references from "./references.scm";
 import servers from "./servers.scm";
 import { ecmascript } from "./syntax.ts";
 
@@ -27,6 +28,7 @@ export const typescript: Language = {
     declarations: withPatterns(declarations, ecmascriptPatterns),
     servers: withPatterns(servers, ecmascriptPatterns),
     mounts,
+    references: withPatterns(references, ecmascriptPatterns),
     constants,
     forms,
   },
@@ -34,6 +36,11 @@ export const typescript: Language = {
     declarations: /\b(?:name|toolName|inputParams|provideContext|super|\w*[tT]ool|(?:register|add|define)\w*)\b/g,
     servers: /\b(?:new|super|create\w+|experimental_createMcpHandler|forRoot)\b/g,
     mounts: { words: /\b(?:group|bind)\b/g, required: /\bmcp-lite\b/ },
+    references: {
+      words:
+        /tools\/call|\b(?:\w*[cC]allTool\w*|setRequestHandler|\w*[nN]ame|tool|\w*(?:[hH]andlers?|HANDLERS?|[dD]ispatch\w*|DISPATCH\w*|[tT]ools?(?:Map|Table|Functions|Fns|Impls?|Implementations|Registry)?|TOOLS?(?:_\w+)?))\b/g,
+      required: /tools\/call|[cC]allTool|[tT]ool_?[cC]all/,
+    },
     anyNode: ["class_declaration", "abstract_class_declaration", "class"],
   },
   syntax: ecmascript,

@@ -76,6 +76,16 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   "other host": /^(?:pi|lm|vscode\.lm)$/,
   "other framework":
     /(?:from|require\()\s*["'](?:@langchain\/|langchain\b|@openai\/agents|llamaindex|@llamaindex\/|genkit|@genkit-ai\/|@strands-agents\/)|pi-coding-agent/,
+  /** What calls a tool by its name. */
+  calling: /^(?:\w*C|c)allTool(?:Stream|Sync|Async|Raw|Request)?$/,
+  "tools/call": /^["'`]tools\/call["'`]$/,
+  "request of a call": /(?:^|\.)CallToolRequestSchema$|^["'`]tools\/call["'`]$/,
+  "other transport": /\b(?:Stdio|SSE|StreamableHTTP|WebSocket)ClientTransport\b/,
+  /** What holds the name of the tool that is called. */
+  "a tool's name": /(?:^|[.\s(])(?:[tT]ool|call|requested|request)?_?[nN]ame[!)]*$|(?:^|\.)tool$/,
+  /** A table by which calls find what handles them. */
+  table:
+    /(?:[hH]andlers?|HANDLERS?|[dD]ispatch(?:er)?(?:Table|Map)?|DISPATCH\w*|(?:t|[a-z]T)ool(?:s|Map|Table|Functions|Fns|Impls?|Implementations|Registry)|TOOLS?(?:_\w+)?)$/,
   "model context": /(?:^|\.)modelContext$/,
   /** A variable that holds the page's model context. */
   "holds model context": /\b{}\s*(?::[^=;]*)?=[^;=]*\bmodelContext\b/,

@@ -1,0 +1,169 @@
+import type { Node, QueryMatch } from "web-tree-sitter";
+import type { LineIndex } from "../lineIndex.ts";
+import type { ReadUse } from "../reading.ts";
+import { functionWith, isWithin, sizeOf } from "./bindings.ts";
+import { captured, conditionsHold, escaped } from "./conditions.ts";
+import { evaluate } from "./evaluate.ts";
+import { serverMeant } from "./groups.ts";
+import { serverCalled } from "./mounts.ts";
+import { type FoundServer, scopeOf } from "./servers.ts";
+import type { SourceFile } from "./sourceReader.ts";
+import { type Span, spanOf } from "./span.ts";
+
+/** A use of a tool as it is found, with offsets. */
+export interface UseFact extends Omit<ReadUse, "range"> {
+  readonly span: Span;
+}
+
+/** Finds where a file calls tools by their names, and where it tells their calls apart. Each place once, in order. */
+export function findUses(source: SourceFile, servers: readonly FoundServer[]): readonly UseFact[] {
+  const { references: query } = source.grammar.queries;
+  const { references: anchors } = source.language.anchors;
+  // Most files call nothing, and the words around which they would be looked for are common ones.
+  if (query === null || anchors === undefined || !anchors.required.test(source.text)) return [];
+  const matches = query.matches(anchors.words, source.root, source.text).filter((match) => conditionsHold(match, match.predicates, source));
+  const said: SaidOfServers = {
+    clients: clientsIn(matches, source, servers),
+    handlers: handlersIn(matches, source, servers),
+    isWhole: remembered((index) => isWhole(index, matches, source, servers)),
+  };
+  const uses = new Map<string, UseFact>();
+  for (const match of matches) {
+    for (const use of usesIn(match, said, source, servers)) {
+      // A constant may be called here and handled there.
+      const key = `${use.kind} ${use.span.start}`;
+      const known = uses.get(key);
+      if (known === undefined || (known.server === null && use.server !== null)) uses.set(key, use);
+    }
+  }
+  return [...uses.values()].sort((left, right) => left.span.start - right.span.start);
+}
+
+/** What a file says of servers beside the calls themselves. */
+interface SaidOfServers {
+  readonly clients: readonly Client[];
+  readonly handlers: readonly Handler[];
+  /** Whether a server of the file has only the tools that the file gives it. */
+  readonly isWhole: (index: number) => boolean;
+}
+
+/** A name that is bound to a client, from where it can be seen. */
+interface Client {
+  readonly name: string;
+  readonly scope: Node;
+  readonly server: ReadUse["server"];
+}
+
+/** A node in which the calls of a server are handled. */
+interface Handler {
+  readonly node: Node;
+  readonly server: number | null;
+}
+
+function clientsIn(matches: readonly QueryMatch[], source: SourceFile, servers: readonly FoundServer[]): readonly Client[] {
+  const clients = new Map<number, Client>();
+  for (const match of matches) {
+    const client = captured(match, "client");
+    const of = captured(match, "of");
+    if (client === null || of === null) continue;
+    const server = serverCalled(of, source, servers);
+    // Several patterns match where a client is given a transport, and only one knows what that is given.
+    if (server === null && clients.has(client.id)) continue;
+    clients.set(client.id, { name: client.text, scope: captured(match, "within") ?? scopeOf(client, source), server });
+  }
+  return [...clients.values()];
+}
+
+function handlersIn(matches: readonly QueryMatch[], source: SourceFile, servers: readonly FoundServer[]): readonly Handler[] {
+  return matches.flatMap((match) => {
+    const node = captured(match, "handler");
+    const server = captured(match, "server");
+    return node === null ? [] : [{ node, server: server === null ? null : serverMeant(server, [], source, servers) }];
+  });
+}
+
+function usesIn(match: QueryMatch, said: SaidOfServers, source: SourceFile, servers: readonly FoundServer[]): readonly UseFact[] {
+  const kind = kindOf(match);
+  if (kind === null) return [];
+  const key = captured(match, "key") ?? captured(match, "shorthand");
+  if (key !== null) {
+    const written = captured(match, "key") === null ? "shorthand" : "key";
+    return [{ kind, tool: key.text, span: spanOf(key), written, server: serverAround(key, said), isWhole: false }];
+  }
+  const name = captured(match, "name");
+  if (name === null) return [];
+  const server = kind === "call" ? serverOfCall(match, said, source, servers) : serverAround(name, said);
+  const isWhole = kind === "call" && typeof server === "number" && said.isWhole(server);
+  return evaluate(name, source.names).flatMap((value): readonly UseFact[] =>
+    value.kind !== "text" || value.literal === null
+      ? []
+      : [{ kind, tool: value.text, span: value.literal, written: "text", server, isWhole }],
+  );
+}
+
+function isWhole(index: number, matches: readonly QueryMatch[], source: SourceFile, servers: readonly FoundServer[]): boolean {
+  const isMeant = (node: Node | null) => node !== null && serverMeant(node, [], source, servers) === index;
+  if (matches.some((match) => isMeant(captured(match, "open")))) return false;
+  const connected = new Set(matches.map((match) => captured(match, "of")?.id));
+  const { binding = "" } = servers[index] ?? {};
+  return !nodesNamed(binding, source).some(
+    (node) => !connected.has(node.id) && /argument|shorthand/.test(`${node.type} ${node.parent?.type}`) && isMeant(node),
+  );
+}
+
+/** The nodes of a name, as a whole: with `this.` or `self.` before it. */
+function nodesNamed(name: string, { text, root, language }: SourceFile): readonly Node[] {
+  if (name === "") return [];
+  return [...text.matchAll(new RegExp(`(?<![\\w$])${escaped(name)}(?![\\w$])`, "g"))].flatMap(({ index }) => {
+    const node = root.descendantForIndex(index, index + name.length);
+    if (node === null || node.text !== name) return [];
+    const owner = node.parent;
+    return [owner !== null && owner.text !== name && owner.text.replace(language.syntax.ownMember, "") === name ? owner : node];
+  });
+}
+
+function remembered<Answer>(answer: (index: number) => Answer): (index: number) => Answer {
+  const known = new Map<number, Answer>();
+  return (index) => {
+    const before = known.get(index) ?? answer(index);
+    known.set(index, before);
+    return before;
+  };
+}
+
+function kindOf({ setProperties }: QueryMatch): ReadUse["kind"] | null {
+  const use = setProperties?.["use"];
+  return use === "call" || use === "case" || use === "key" ? use : null;
+}
+
+/** The server that handles calls around a node. */
+function serverAround(node: Node, { handlers }: SaidOfServers): number | null {
+  return handlers.find((handler) => isWithin(node, handler.node))?.server ?? null;
+}
+
+/** The server that is called: the one that the client is connected to, or what the tool is called on itself. */
+function serverOfCall(match: QueryMatch, said: SaidOfServers, source: SourceFile, servers: readonly FoundServer[]): ReadUse["server"] {
+  if (match.setProperties?.["server"] === "only") return servers.length === 1 ? 0 : null;
+  const server = captured(match, "server");
+  if (server !== null) return serverCalled(server, source, servers);
+  const client = captured(match, "client");
+  if (client === null) return null;
+  const given = functionWith(client.text, client, source.language.syntax);
+  const known = clientCalled(client, said);
+  // What a function is given may be anything that is called so.
+  if (given !== null && (known === undefined || sizeOf(given) < sizeOf(known.scope))) return null;
+  return known === undefined ? serverMeant(client, [], source, servers) : known.server;
+}
+
+/** The innermost client of a name that can be seen from a node; undefined where the file connects none of that name. */
+function clientCalled(node: Node, { clients }: SaidOfServers): Client | undefined {
+  const visible = clients.filter(({ name, scope }) => name === node.text && isWithin(node, scope));
+  const innermost = Math.min(...visible.map(({ scope }) => sizeOf(scope)));
+  const [first, ...others] = visible.filter(({ scope }) => sizeOf(scope) === innermost);
+  const isOne = others.every(({ server }) => JSON.stringify(server) === JSON.stringify(first?.server));
+  return first === undefined || isOne ? first : { ...first, server: null };
+}
+
+export function usesOf(facts: readonly UseFact[], lines: LineIndex): readonly ReadUse[] {
+  return facts.map(({ span, ...use }) => ({ ...use, range: lines.range(span.start, span.end) }));
+}
