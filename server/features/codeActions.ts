@@ -2,6 +2,7 @@ import { type CodeAction, CodeActionKind, CodeActionTriggerKind, type Range } fr
 import type { Finding } from "../../shared/model.ts";
 import { ruleOf } from "../../shared/rules/index.ts";
 import { fixAllKind, openSourceCommand } from "../lsp/capabilities.ts";
+import { retireActions } from "./aliasActions.ts";
 import { readClosedFilesAgain } from "./closedFiles.ts";
 import { suppressInConfig } from "./configEntries.ts";
 import { diagnosticOf } from "./diagnostics.ts";
@@ -39,7 +40,8 @@ async function quickFixes(file: string, range: Range, asked: FeatureContext): Pr
   const context = { ...asked, canHoldComment: onceEach(asked.canHoldComment) };
   const { session } = context;
   const findings = session.findings().filter(({ place }) => place.file === file && touches(place.range, range));
-  const actions: Omit<CodeAction, "kind">[] = [...renameActions(toolsAt(file, range, session.workspace), context)];
+  const met = toolsAt(file, range, session.workspace);
+  const actions: Omit<CodeAction, "kind">[] = [...(await renameActions(met, context)), ...(await retireActions(met, context))];
   for (const rule of new Set(findings.map((finding) => finding.rule))) {
     const own = findings.filter((finding) => finding.rule === rule);
     const diagnostics = own.map((finding) => diagnosticOf(finding, context));

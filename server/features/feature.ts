@@ -4,6 +4,7 @@ import type { ClientAbilities } from "../lsp/clientAbilities.ts";
 import type { Documents } from "../lsp/documents.ts";
 import type { Session } from "../lsp/session.ts";
 import type { Uris } from "../lsp/uris.ts";
+import type { Reader } from "../readers/reader.ts";
 
 /** What every feature works with. */
 export interface FeatureContext {
@@ -25,6 +26,8 @@ export interface FeatureContext {
   readonly rulePage: (id: string) => string | null;
   /** Whether a comment line can be put in at an offset (the start of a line) of an open source file: not inside of a string. */
   readonly canHoldComment: (path: string, offset: number) => Promise<boolean>;
+  /** See `Reader`. */
+  readonly alias: Reader["alias"];
   /** Says once what went wrong, where a person can find it. */
   readonly log: (trouble: string) => void;
 }

@@ -1,5 +1,6 @@
 import type { CodeAction } from "vscode-languageserver";
 import type { CheckedList } from "../../shared/check.ts";
+import { aliasesOf } from "../workspace/aliases.ts";
 import { fixesOf } from "../workspace/edits/fixes.ts";
 import { type PlacedEdit, placeKey } from "../workspace/edits/placedEdit.ts";
 import type { FeatureContext } from "./feature.ts";
@@ -7,7 +8,7 @@ import { workspaceEdit } from "./workspaceEdit.ts";
 
 /** An action that applies the rename map to every name of a file; none when there are fewer than `atLeast`. */
 export function fixAll(file: string, atLeast: number, context: FeatureContext): readonly Omit<CodeAction, "kind">[] {
-  const { names, edits } = namesIn(file, listsIn(file, context));
+  const { names, edits } = namesIn(file, listsIn(file, context), context);
   if (names < Math.max(1, atLeast)) return [];
   const title = `Rename ${names === 1 ? "the refused name" : `all ${names} refused names`} in this file`;
   return [{ title, edit: workspaceEdit(edits, context) }];
@@ -19,8 +20,9 @@ export function fixAllOfRule(file: string, rule: string, context: FeatureContext
   const { names, edits } = namesIn(
     file,
     lists.map((list) => ({ ...list, findings: list.findings.filter((finding) => finding.rule === rule) })),
+    context,
   );
-  if (names < 2 || names === namesIn(file, lists).names) return [];
+  if (names < 2 || names === namesIn(file, lists, context).names) return [];
   return [{ title: `Rename all ${names} names that ${rule} reports in this file`, edit: workspaceEdit(edits, context) }];
 }
 
@@ -34,8 +36,12 @@ function listsIn(file: string, { session }: FeatureContext): readonly CheckedLis
  * The edits of the names that are written in a file, with those in other files that belong to the same names: a manifest must not lose
  * its server. A name that could be changed in one place only stays as it is.
  */
-function namesIn(file: string, lists: readonly CheckedList[]): { readonly names: number; readonly edits: readonly PlacedEdit[] } {
-  const fixes = new Map(fixesOf(lists).edits.map((edit) => [placeKey(edit.place), edit]));
+function namesIn(
+  file: string,
+  lists: readonly CheckedList[],
+  { session }: FeatureContext,
+): { readonly names: number; readonly edits: readonly PlacedEdit[] } {
+  const fixes = new Map(fixesOf(lists, (list) => aliasesOf(list, session.workspace)).edits.map((edit) => [placeKey(edit.place), edit]));
   const edits = new Map<string, PlacedEdit>();
   let names = 0;
   for (const { list } of lists) {

@@ -4,6 +4,7 @@ import type { Place } from "../../shared/model.ts";
 import { quote } from "../../shared/names/characters.ts";
 import { type FixWorkspaceResult, fixWorkspaceRequest } from "../../shared/protocol.ts";
 import { ruleOf } from "../../shared/rules/index.ts";
+import { aliasesOf } from "../workspace/aliases.ts";
 import { ChangedFile } from "../workspace/edits/applyEdits.ts";
 import { type Fixes, fixesOf, type NameEdit } from "../workspace/edits/fixes.ts";
 import { withMentions } from "../workspace/edits/mentions.ts";
@@ -37,7 +38,7 @@ async function tryToFix(context: FeatureContext): Promise<FixWorkspaceResult<Wor
   await analysis.whole();
   await readAllListsAgain(context);
   const lists = checkedLists(context);
-  const { edits, leftAlone } = fixesOf(lists);
+  const { edits, leftAlone } = fixesOf(lists, (list) => aliasesOf(list, session.workspace));
   const fixes = { edits: withMentions(edits, lists, session.workspace), leftAlone };
   const files = [...new Set(fixes.edits.map(({ place }) => place.file))];
   const oldNames = await oldNamesIn(files, fixes, context);

@@ -7,29 +7,31 @@ import { quote } from "../../shared/names/characters.ts";
 import { ruleOf } from "../../shared/rules/index.ts";
 import { placeKey } from "../workspace/edits/placedEdit.ts";
 import { renameTools } from "../workspace/edits/renaming.ts";
+import { keepingAction } from "./aliasActions.ts";
 import { diagnosticOf } from "./diagnostics.ts";
 import type { FeatureContext } from "./feature.ts";
 import { renameEdit } from "./renameEdit.ts";
 import { type MetTool, sameName } from "./toolsAt.ts";
 
 /**
- * For each name that is met and that another one would answer: the portable name first, then others; one disabled action with the reason
- * where the name cannot be changed. A use of a constant has them too, although the findings stand on its text.
+ * For each name that is met and that another one would answer: the portable name first, the same with the old name kept, then others; one
+ * disabled action with the reason where the name cannot be changed. A use of a constant has them too, although the findings stand on its text.
  */
-export function renameActions(met: readonly MetTool[], context: FeatureContext): readonly Omit<CodeAction, "kind">[] {
-  return byText(met).flatMap((together) => {
+export async function renameActions(met: readonly MetTool[], context: FeatureContext): Promise<readonly Omit<CodeAction, "kind">[]> {
+  const actions = byText(met).map((together) => {
     const answered = together.flatMap(({ list, checked }) =>
       list.findings.filter(({ rule, tools }) => ruleOf(rule)?.answeredByRenaming === true && tools.includes(checked.tool.name)),
     );
     return answered.length === 0 ? [] : actionsFor(together, [...new Set(answered)], context);
   });
+  return (await Promise.all(actions)).flat();
 }
 
-function actionsFor(
+async function actionsFor(
   together: readonly MetTool[],
   findings: readonly Finding[],
   context: FeatureContext,
-): readonly Omit<CodeAction, "kind">[] {
+): Promise<readonly Omit<CodeAction, "kind">[]> {
   const [first] = together;
   if (first === undefined) return [];
   const { tool, portableName } = first.checked;
@@ -38,12 +40,16 @@ function actionsFor(
   const diagnostics = findings.map((finding) => diagnosticOf(finding, context));
   const wishes = (to: string) => sameName(together).map(({ list, checked }) => ({ list, from: checked.tool.name, to }));
   const others = [...names].filter((name): name is string => name !== null && name !== tool.name).slice(0, mostNames);
-  return others.flatMap((name, index): readonly Omit<CodeAction, "kind">[] => {
+  const actions = others.map(async (name, index): Promise<readonly Omit<CodeAction, "kind">[]> => {
     const title = `Rename ${quote(tool.name)} to ${quote(name)}`;
     const renaming = renameTools(wishes(name), context.session.workspace);
-    if ("edits" in renaming) return [{ title, diagnostics, isPreferred: name === preferred, edit: renameEdit(renaming.edits, context) }];
-    return index === 0 && context.client.disabledActions ? [{ title, diagnostics, disabled: { reason: renaming.refused } }] : [];
+    if ("refused" in renaming)
+      return index === 0 && context.client.disabledActions ? [{ title, diagnostics, disabled: { reason: renaming.refused } }] : [];
+    const action = { title, diagnostics, isPreferred: name === preferred, edit: renameEdit(renaming.edits, context) };
+    const keeping = index === 0 ? await keepingAction(wishes(name), together, context) : [];
+    return [action, ...keeping.map((other) => ({ ...other, diagnostics }))];
   });
+  return (await Promise.all(actions)).flat();
 }
 
 const mostNames = 4;

@@ -86,6 +86,11 @@ export class ApartReader implements TextReader {
     return this.#isRefused ? this.#here.canHoldComment(file, text, language, offset) : false;
   }
 
+  /** No language that is read apart has aliases, so that none is asked for there. */
+  alias(...asked: Parameters<Reader["alias"]>): ReturnType<Reader["alias"]> {
+    return this.#here.alias(...asked);
+  }
+
   async grammarStates(): Promise<ReadonlyMap<string, string | null>> {
     const here = await this.#here.grammarStates();
     const answer = this.#thread === null ? null : await this.#ask({ ask: "grammarStates" });

@@ -101,6 +101,7 @@ export class LanguageServer {
       lastFailures: () => this.#journal.failures,
       rulePage,
       log: (trouble) => this.#journal.fail(trouble),
+      alias: (...asked) => this.#apart.alias(...asked),
       canHoldComment: async (path, offset) => {
         const kind = kindOf(path, false);
         const text = this.#documents.get(path)?.text.getText();

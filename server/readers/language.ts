@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { TextSpan } from "../../shared/schemas/schemaNode.ts";
+import type { Aliasing } from "./aliasing.ts";
 import type { Modules } from "./modules.ts";
 import type { ArgumentPlace, Home } from "./wrapper.ts";
 
@@ -103,6 +104,8 @@ export interface Language {
   readonly syntax: Syntax;
   /** How its files name each other; a language without it follows no name to another file. */
   readonly modules?: Modules;
+  /** How it keeps the old name of a tool registered; a language without it keeps none. */
+  readonly aliasing?: Aliasing;
 }
 
 /** What the readers have to know about a grammar's nodes. */

@@ -1,4 +1,5 @@
 import { type Node, Parser, type Tree } from "web-tree-sitter";
+import type { Aliased, Aliasing } from "./aliasing.ts";
 import { readDocument } from "./documentReader.ts";
 import { extensionOf, type FileKind } from "./fileKind.ts";
 import type { Language } from "./language.ts";
@@ -12,6 +13,7 @@ import type { Grammars, LoadedGrammar } from "./source/grammars.ts";
 import { LiveSource } from "./source/liveSource.ts";
 import { lost, parseText } from "./source/parsing.ts";
 import { readAnswers, readSource, sourceFile } from "./source/sourceReader.ts";
+import type { Span } from "./source/span.ts";
 import type { Form } from "./wrapper.ts";
 
 /** The names that a file is asked for; null where it is read for its tools. */
@@ -81,6 +83,25 @@ export class Reader {
         if (verdict !== undefined) return verdict;
       }
       return true;
+    });
+  }
+
+  /**
+   * What a language says of a name that stands from `start` to `end` of a source text: the edits that register it a second time, or that
+   * take it away. Rejects when the grammar does not load or the parse fails.
+   */
+  async alias(
+    file: string,
+    text: string,
+    language: Language,
+    { start, end }: Span,
+    ask: (aliasing: Aliasing, name: Node) => Aliased,
+  ): Promise<Aliased> {
+    const { aliasing, title } = language;
+    if (aliasing === undefined) return `a second registration is not written for ${title} yet`;
+    return this.#parse(file, text, language, (root) => {
+      const name = root.namedDescendantForIndex(start, end);
+      return name === null ? "the text of its file is another one now" : ask(aliasing, name);
     });
   }
 

@@ -30,7 +30,25 @@ const capabilities = {
 };
 
 /** Starts a server over stdio, asks for its tools, and ends it. Rejects with what it wrote to standard error when it does not answer. */
-export async function askServer({ script, args, env, home }: ServerStart): Promise<LiveServer> {
+export function askServer(start: ServerStart): Promise<LiveServer> {
+  return withServer(start, async (client, options) => {
+    const tools: Tool[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await client.listTools(cursor === undefined ? {} : { cursor }, options);
+      tools.push(...page.tools);
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    const info = client.getServerVersion();
+    return { name: info?.name ?? "", title: info?.title ?? null, tools };
+  });
+}
+
+/** Starts a server over stdio for as long as `use` talks to it. Rejects with what it wrote to standard error when that fails. */
+export async function withServer<Result>(
+  { script, args, env, home }: ServerStart,
+  use: (client: Client, options: { readonly signal: AbortSignal }) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ name: "mcp-portability-tests", version: "1.0.0" }, { capabilities });
   client.setRequestHandler(ListRootsRequestSchema, () => ({ roots: [] }));
   const transport = new StdioClientTransport({
@@ -47,15 +65,7 @@ export async function askServer({ script, args, env, home }: ServerStart): Promi
   const options = { signal: AbortSignal.timeout(patienceMilliseconds) };
   try {
     await client.connect(transport, options);
-    const tools: Tool[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await client.listTools(cursor === undefined ? {} : { cursor }, options);
-      tools.push(...page.tools);
-      cursor = page.nextCursor;
-    } while (cursor !== undefined);
-    const info = client.getServerVersion();
-    return { name: info?.name ?? "", title: info?.title ?? null, tools };
+    return await use(client, options);
   } catch (error) {
     throw new Error(`${script} does not answer; it wrote: ${errors}`, { cause: error });
   } finally {

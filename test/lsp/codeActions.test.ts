@@ -15,6 +15,7 @@ import { rangeOf } from "./textEdits.ts";
 import { sharedClient, startIn } from "./workspace.ts";
 
 const shared = sharedClient();
+const emptyLock = { "mcp-portability.lock.json": '{ "version": 1, "servers": {} }\n' };
 const fixAll = "source.fixAll.mcpPortability";
 
 function titlesOf(actions: readonly CodeAction[]): readonly string[] {
@@ -35,11 +36,12 @@ function actionsAt(client: Client, uri: string, sought: string): Promise<readonl
 const wholeFile: Range = { start: { line: 0, character: 0 }, end: { line: 9999, character: 0 } };
 
 test("the portable name is offered first and preferred, other spellings after it, then the ways to leave the name", async (context) => {
-  const { client, path } = await shared.in(context, { "server.ts": typescriptServer("orders.list") });
+  const { client, path } = await shared.in(context, { "server.ts": typescriptServer("orders.list"), ...emptyLock });
   const uri = await client.open(path("server.ts"));
   const actions = await actionsAt(client, uri, "orders.list");
   assert.deepEqual(titlesOf(actions), [
     'Rename "orders.list" to "orders_list"',
+    'Rename "orders.list" to "orders_list" and keep the old name: Anthropic, OpenAI Chat Completions and Claude Desktop or claude.ai still refuse the list',
     'Rename "orders.list" to "orders__list"',
     'Rename "orders.list" to "orders-list"',
     'Rename "orders.list" to "ordersList"',

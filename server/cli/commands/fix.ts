@@ -1,6 +1,7 @@
 import type { Finding } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { count } from "../../formats/text/words.ts";
+import { aliasesOf } from "../../workspace/aliases.ts";
 import type { WorkspaceRun } from "../../workspace/checkWorkspace.ts";
 import { certainCorrections } from "../../workspace/edits/agreement.ts";
 import { fixesOf } from "../../workspace/edits/fixes.ts";
@@ -27,7 +28,7 @@ ${profileOptionsHelp}`,
     const isDry = values["dry-run"] === true;
     if (values.drift === true) return fixDrift(run, isDry, terminal);
     const { lists, failures, workspace } = run;
-    const { edits, leftAlone } = fixesOf(lists);
+    const { edits, leftAlone } = fixesOf(lists, (list) => aliasesOf(list, workspace));
     const changes = await changesOf(withMentions(edits, lists, workspace), terminal);
     terminal.signal.throwIfAborted();
     if (isDry) for (const change of changes) terminal.print(patchOf(change));

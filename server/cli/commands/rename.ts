@@ -2,9 +2,15 @@ import { consumers } from "../../../shared/consumers/index.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { nearest } from "../../../shared/names/near.ts";
 import { count } from "../../formats/text/words.ts";
+import { Reader } from "../../readers/reader.ts";
+import { Grammars } from "../../readers/source/grammars.ts";
 import type { JudgedList } from "../../workspace/checkedProject.ts";
+import { type AliasMaker, renameKeepingAlias, sayStillRefused } from "../../workspace/edits/aliases.ts";
 import type { NameEdit } from "../../workspace/edits/fixes.ts";
 import { renameTools, sayRefusal } from "../../workspace/edits/renaming.ts";
+import { compileGrammar, readGrammar } from "../../workspace/grammarFiles.ts";
+import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
+import type { Workspace } from "../../workspace/workspace.ts";
 import { changesOf, patchOf, writeChange } from "../changes.ts";
 import { runCheck } from "../runCheck.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
@@ -14,12 +20,14 @@ export const rename: Command = {
   id: "rename",
   usage: "rename OLD NEW [paths…]",
   summary: "Rename one tool: its declarations, constants and manifests, the permissions of clients, and the lock.",
-  help: `  --dry-run              print the edits as a unified diff, change nothing
+  help: `  --alias                keep the old name registered, too, for the same handler: deprecated in its description, an alias in the lock
+  --dry-run              print the edits as a unified diff, change nothing
   --server NAME          the server whose tool it is, where several have one of that name
   --force                rename although a chosen consumer refuses the new name
 ${profileOptionsHelp}`,
   async run(args, terminal) {
-    const own = { "dry-run": { type: "boolean" }, server: { type: "string" }, force: { type: "boolean" } } as const;
+    const flag = { type: "boolean" } as const;
+    const own = { alias: flag, "dry-run": flag, server: { type: "string" }, force: flag } as const;
     const options = { ...profileOptions, ...own } as const;
     const { values, positionals } = parse({ args: [...args], options, allowPositionals: true });
     const [from, to, ...paths] = positionals;
@@ -31,10 +39,9 @@ ${profileOptionsHelp}`,
     const chosen = consumers.filter(({ id }) => meant.some(({ tools }) => tools.some(({ accepted }) => id in accepted)));
     const doubt = sayRefusal(to, chosen);
     if (doubt !== null && values.force !== true) throw new Refusal(`${doubt} To rename all the same, add --force`);
-    const renaming = renameTools(
-      meant.map((list) => ({ list, from, to })),
-      workspace,
-    );
+    const wishes = meant.map((list) => ({ list, from, to }));
+    const isKept = values.alias === true;
+    const renaming = isKept ? await renameKeepingAlias(wishes, aliasMaker(workspace)) : renameTools(wishes, workspace);
     if ("refused" in renaming) throw new Refusal(renaming.refused);
     const doubts = new Map<string, string>();
     const edits = renaming.edits.map(({ place, text }): NameEdit => ({ place, text, from, to }));
@@ -48,7 +55,10 @@ ${profileOptionsHelp}`,
     for (const { doubt, place } of renaming.edits) if (doubt !== undefined) doubts.set(place.file, doubt);
     for (const [file, why] of doubts)
       terminal.complain(`${file}: ${why} Whoever calls ${quote(from)} fails from now on, unless it stays registered, too.`);
-    for (const change of changes) for (const line of change.stillQuoted) terminal.complain(line);
+    if (isKept) {
+      const refusal = sayStillRefused(from, chosen);
+      if (refusal !== null) terminal.complain(`${quote(from)} stays registered: ${refusal} until the alias is retired`);
+    } else for (const change of changes) for (const line of change.stillQuoted) terminal.complain(line);
     return exitStatus.fine;
   },
 };
@@ -77,4 +87,14 @@ function listsOf(name: string, server: string | null, all: readonly JudgedList[]
 /** What `--server` takes for a list: the server's own name, or the list's id. */
 function nameOf({ list: { server, id } }: JudgedList): string {
   return server?.name == null || server.name === "" ? id : server.name;
+}
+
+/** Aliases are made on the files as they are on the disk. */
+function aliasMaker(workspace: Workspace): AliasMaker {
+  const reader = new Reader(new Grammars(readGrammar, compileGrammar));
+  return {
+    workspace,
+    readText: async (path) => (await nodeFileSystem.readText(path)).text,
+    alias: (...asked) => reader.alias(...asked),
+  };
 }

@@ -31,16 +31,22 @@ export interface Fixes {
 /**
  * The edits that apply the rename maps of checked lists. Only names are changed that a chosen consumer or client refuses and
  * whose finding nobody suppressed; only where the text can be replaced where it stands, and the portable name is one that can be
- * taken without a second thought.
+ * taken without a second thought. An alias that a lock records is left alone: it is there for its name. `aliasesOf` gives those of a list,
+ * each with the tool whose older name it is.
  */
-export function fixesOf(lists: readonly CheckedList[]): Fixes {
+export function fixesOf(lists: readonly CheckedList[], aliasesOf: (list: CheckedList) => ReadonlyMap<string, string>): Fixes {
   const edits = new Map<string, NameEdit>();
   const leftAlone: LeftAlone[] = [];
   const all = lists.flatMap(renamings);
   const others = otherUses(lists, all);
-  for (const { tool, portable, to } of all) {
+  for (const { list, tool, portable, to } of all) {
     const place = tool.literal ?? tool.place;
-    const why = reasonAgainst(tool, portable, to) ?? others(tool);
+    const alias = aliasesOf(list).get(tool.name);
+    const kept =
+      alias === undefined
+        ? null
+        : `it is kept as an older name of ${quote(alias)}, so that those who call it do not fail; retire it when nobody does`;
+    const why = kept ?? reasonAgainst(tool, portable, to) ?? others(tool);
     if (why !== null || to === null || tool.writing.kind === "fixed") {
       leftAlone.push({ place, name: tool.name, why: why ?? "there is no portable name for it" });
       continue;
@@ -77,6 +83,7 @@ function otherUses(lists: readonly CheckedList[], all: readonly Renaming[]): (to
 }
 
 interface Renaming {
+  readonly list: CheckedList;
   readonly tool: Tool;
   /** Its entry in the rename map. */
   readonly portable: string | null;
@@ -84,13 +91,14 @@ interface Renaming {
   readonly to: string | null;
 }
 
-function renamings({ tools, findings, plan }: CheckedList): readonly Renaming[] {
+function renamings(list: CheckedList): readonly Renaming[] {
+  const { tools, findings, plan } = list;
   const refused = new Set(
     findings.filter((finding) => ruleOf(finding.rule)?.answeredByRenaming === true).flatMap((finding) => finding.tools),
   );
   return tools
     .filter(({ tool }) => refused.has(tool.name))
-    .map(({ tool, portableName }) => ({ tool, portable: portableName, to: plan.preferred(tool.name) }));
+    .map(({ tool, portableName }) => ({ list, tool, portable: portableName, to: plan.preferred(tool.name) }));
 }
 
 function reasonAgainst(tool: Tool, portable: string | null, to: string | null): string | null {

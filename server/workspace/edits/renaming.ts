@@ -6,12 +6,15 @@ import { affixed, sayAffix, writtenPart } from "../../../shared/names/affixes.ts
 import { quote } from "../../../shared/names/characters.ts";
 import { writtenName } from "../../../shared/names/writtenName.ts";
 import { listed, sayReason } from "../../../shared/rules/words.ts";
+import { aliasesOf } from "../aliases.ts";
 import type { Workspace } from "../workspace.ts";
 import { mentionsOf } from "./mentions.ts";
 import { type PlacedEdit, placeKey } from "./placedEdit.ts";
 
 /** What giving a tool another name means: the edits, or the reason why it cannot be done. */
-export type Renaming = { readonly edits: readonly RenameEdit[] } | { readonly refused: string };
+export type Renaming =
+  /** `renamed` are all tools that get another name by it, those too that share a text with one that was asked for. */
+  { readonly edits: readonly RenameEdit[]; readonly renamed: readonly Wish[] } | { readonly refused: string };
 
 /** A replacement that a rename is made of. */
 export interface RenameEdit extends PlacedEdit {
@@ -40,7 +43,7 @@ export function renameTools(wishes: readonly Wish[], workspace: Workspace): Rena
     if (seen.has(key)) continue;
     seen.add(key);
     granted.push(wish);
-    const renaming = renameInList(wish);
+    const renaming = renameInList(wish, aliasesOf(wish.list, workspace).get(wish.from));
     if ("refused" in renaming) return renaming;
     for (const edit of renaming.edits) {
       const other = edits.get(placeKey(edit.place));
@@ -51,10 +54,14 @@ export function renameTools(wishes: readonly Wish[], workspace: Workspace): Rena
     }
   }
   for (const edit of mentionsOf(granted, workspace)) edits.set(placeKey(edit.place), edit);
-  return { edits: [...edits.values()] };
+  return { edits: [...edits.values()], renamed: granted };
 }
 
-function renameInList({ list: { list }, from, to }: Wish): { readonly edits: readonly NameChange[] } | { readonly refused: string } {
+function renameInList(
+  { list: { list }, from, to }: Wish,
+  of: string | undefined,
+): { readonly edits: readonly NameChange[] } | { readonly refused: string } {
+  if (of !== undefined) return { refused: `${quote(from)} is kept as an older name of ${quote(of)}: retire it, or rename ${quote(of)}.` };
   if (to === "") return { refused: "A tool must have a name." };
   if (to !== from && list.tools.some((tool) => tool.name === to)) {
     const owner = list.server?.name ?? null;

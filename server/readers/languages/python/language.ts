@@ -1,5 +1,6 @@
 import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
+import { pythonAliasing } from "./aliases.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
@@ -49,4 +50,5 @@ export const python: Language = {
   },
   syntax: pythonSyntax,
   modules: pythonModules,
+  aliasing: pythonAliasing,
 };

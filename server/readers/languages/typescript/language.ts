@@ -1,5 +1,6 @@
 import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
+import { ecmascriptAliasing } from "./aliases.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
@@ -45,4 +46,5 @@ export const typescript: Language = {
   },
   syntax: ecmascript,
   modules: ecmascriptModules,
+  aliasing: ecmascriptAliasing,
 };

@@ -1,0 +1,39 @@
+import type { Node } from "web-tree-sitter";
+import type { Span } from "./source/span.ts";
+
+/** A replacement in a text, by offsets; nothing is replaced where `end` is `start`. */
+export interface TextEdit extends Span {
+  readonly text: string;
+}
+
+/** A name under which a tool stays registered after it got another one. */
+export interface KeptName {
+  /** The name's part that is written in the source, as it is now. */
+  readonly old: string;
+  /** The part that is written for the new name. */
+  readonly fresh: string;
+  /** What a description says of a tool that is there under its old name: whom to call instead. */
+  readonly notice: string;
+  /** Whether the name derives from an identifier, so that none is written. */
+  readonly isDerived: boolean;
+  /** The SDK, see `Tool`; null where that is not known. */
+  readonly sdk: string | null;
+  /** The whole text of the file. */
+  readonly text: string;
+  /** Id of its language. */
+  readonly language: string;
+}
+
+/** The edits of one file, which do not overlap; or why there are none, as a sentence without a full stop. */
+export type Aliased = readonly TextEdit[] | string;
+
+/** How a language registers a tool a second time. Both are given the node of a name, or of the identifier that it derives from. */
+export interface Aliasing {
+  /**
+   * Registers the old name beside the new one, for the same handler. Where an edit holds the place of the name itself, it writes the new
+   * name there.
+   */
+  keep(name: Node, kept: KeptName): Aliased;
+  /** Takes the registration of an alias away, with what else in the file is there for it alone. */
+  retire(name: Node, alias: Pick<KeptName, "old" | "text">): Aliased;
+}

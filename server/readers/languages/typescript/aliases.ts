@@ -1,0 +1,294 @@
+import type { Node } from "web-tree-sitter";
+import type { Aliased, Aliasing, KeptName, TextEdit } from "../../aliasing.ts";
+import {
+  around,
+  below,
+  elementBehind,
+  elementRemoval,
+  linesBehind,
+  partsOf,
+  pascalCase,
+  quoted,
+  removal,
+  rewritten,
+  unusedName,
+} from "../../source/rewriting.ts";
+import { type Span, spanOf } from "../../source/span.ts";
+import { acceptNoLonger, acceptToo } from "./dispatch.ts";
+import { ecmascript } from "./syntax.ts";
+
+/**
+ * A call that registers a tool is made a second time. Where it holds its handler or its schema, these must not be written twice: the call
+ * becomes a function of the name and the description, which is called with the new name and with the old one. A tool that is an element of
+ * a list gets a second element, and what answers calls of it by its name takes both.
+ */
+export const ecmascriptAliasing: Aliasing = {
+  keep(name, kept) {
+    const spelled = wholeOf(name);
+    const why = whyNotOnce(spelled);
+    if (why !== null) return why;
+    const { parent } = spelled;
+    if (parent?.type === "arguments") return registerAgain(spelled, null, kept);
+    const object = parent?.type === "pair" && !kept.isDerived ? parent.parent : null;
+    if (object?.parent?.type === "arguments" && partsOf(object.parent)[0]?.id === object.id) return registerAgain(spelled, object, kept);
+    if (object?.parent?.type === "array") return listAgain(spelled, object, kept);
+    return "it is neither registered by a call nor an element of a list, so that no second registration can be put beside it";
+  },
+  retire(name, { old, text }) {
+    const spelled = wholeOf(name);
+    const { parent } = spelled;
+    const object = parent?.type === "pair" ? parent.parent : null;
+    if (object?.parent?.type === "array") {
+      const dispatch = acceptNoLonger(spelled.tree.rootNode, old, text);
+      return typeof dispatch === "string" ? dispatch : [elementRemoval(text, spanOf(object)), ...dispatch];
+    }
+    const call = around(spelled, "call_expression");
+    const whole = call === null ? null : wholeStatement(call);
+    return whole === null ? "its registration is not a statement of its own" : [removal(text, spanOf(whole.statement))];
+  },
+};
+
+/** The expression that spells a name, with what only stands around it. */
+function wholeOf(node: Node): Node {
+  let whole = node;
+  while (whole.parent !== null && wrappers.has(whole.parent.type)) whole = whole.parent;
+  return whole;
+}
+
+const wrappers = new Set([
+  "string",
+  "template_string",
+  "parenthesized_expression",
+  "as_expression",
+  "satisfies_expression",
+  "non_null_expression",
+]);
+
+/** Why a registration is not one of one tool: it runs in a loop, or is part of a function that is called for several. */
+function whyNotOnce(spelled: Node): string | null {
+  const isLiteral = spelled.type === "string" || spelled.type === "template_string";
+  const root = isLiteral ? null : /^[\w$]+/.exec(spelled.text)?.[0];
+  for (let at = spelled.parent; at !== null; at = at.parent) {
+    if (/^(?:for|while|do)_/.test(at.type)) return "it is registered in a loop";
+    const parameters = at.childForFieldName("parameters") ?? at.childForFieldName("parameter");
+    if (root != null && parameters !== null && new RegExp(`(?<![\\w$])${root}(?![\\w$])`).test(parameters.text))
+      return "it is registered by a function that gets its name when it is called";
+  }
+  return null;
+}
+
+/** What describes a tool in a call: where the description stands, or where one can be put. */
+interface Described {
+  readonly written: Node | null;
+  /** What has to be written with it: the whole member of an object. */
+  readonly span: Span;
+  /** The text that has the description from an expression. */
+  readonly by: (expression: string) => string;
+}
+
+function registerAgain(spelled: Node, object: Node | null, kept: KeptName): Aliased {
+  const call = around(spelled, "call_expression");
+  const whole = call === null ? null : wholeStatement(call);
+  if (call === null || whole === null) return "its registration is part of a larger expression, not a statement of its own";
+  const described = object === null ? describedIn(call, spelled) : describedBy(object, spelled.parent);
+  if (typeof described === "string") return described;
+  const args = partsOf(call.childForFieldName("arguments"));
+  const told = [spelled, ...(described.written === null ? [] : [described.written])];
+  const { text } = kept;
+  const quote = quoteNear(spelled);
+  const old = quoted(kept.old, quote);
+  const notice = quoted(kept.notice, quote);
+  if (args.every((arg) => isReference(arg, told))) {
+    const copy = rewritten(text, spanOf(call), [
+      { ...spanOf(spelled), text: old },
+      { ...described.span, text: described.by(notice) },
+    ]);
+    const end = text.slice(whole.statement.startIndex, whole.statement.endIndex).endsWith(";") ? ";" : "";
+    return [linesBehind(text, spanOf(whole.statement), [whole.waits + copy + end])];
+  }
+  if (described.written === null) return "it has no description: give it one, so that the old name can have another";
+  return asFunction(call, whole, spelled, described, described.written, { ...kept, old, notice });
+}
+
+/** A statement that is a call, or that binds what it gives back. */
+interface WholeStatement {
+  readonly statement: Node;
+  readonly waits: "" | "await ";
+}
+
+/** The statement of which a call is all, apart from a name for what it gives back; null for other calls. */
+function wholeStatement(call: Node): WholeStatement | null {
+  let at = call;
+  let waits: WholeStatement["waits"] = "";
+  for (let { parent } = at; parent !== null; { parent } = at) {
+    switch (parent.type) {
+      case "await_expression":
+        waits = "await ";
+        break;
+      case "variable_declarator":
+        if (parent.childForFieldName("name")?.type !== "identifier") return null;
+        break;
+      case "lexical_declaration":
+      case "variable_declaration":
+        if (partsOf(parent).length > 1) return null;
+        break;
+      case "expression_statement":
+      case "export_statement":
+        break;
+      default:
+        return /_(?:statement|declaration)$/.test(at.type) ? { statement: at, waits } : null;
+    }
+    at = parent;
+  }
+  return null;
+}
+
+/** Where a call has the description of its tool: in the object behind the name, or as a text there. */
+function describedIn(call: Node, name: Node): Described | string {
+  const args = partsOf(call.childForFieldName("arguments"));
+  const index = args.findIndex(({ id }) => id === name.id);
+  const next = args[index + 1];
+  const last = args.length - 1;
+  const method = /\w+$/.exec(call.childForFieldName("function")?.text ?? "")?.[0] ?? "";
+  const unclear = "the call does not show which of its arguments describes the tool";
+  if (next === undefined) return unclear;
+  if (next.type === "object" && (method !== "tool" || ecmascript.keysOf(next).includes("description"))) return describedBy(next, null);
+  if (isText(next) || (method === "tool" && last - index === 3))
+    return { written: next, span: spanOf(next), by: (expression) => expression };
+  if (method === "tool") {
+    if (next.type !== "object" && index + 1 !== last) return unclear;
+    return { written: null, span: { start: name.endIndex, end: name.endIndex }, by: (expression) => `, ${expression}` };
+  }
+  if (isReference(next, []))
+    return { written: null, span: spanOf(next), by: (expression) => `{ ...${next.text}, description: ${expression} }` };
+  return unclear;
+}
+
+/** The description that an object has; one that it lacks stands behind `before`, or first. */
+function describedBy(object: Node, before: Node | null): Described {
+  const members = partsOf(object);
+  const pair = members.find((member) => ecmascript.keysOf(object).includes("description") && keyOf(member) === "description");
+  const value = pair?.childForFieldName("value") ?? null;
+  if (pair !== undefined && value !== null)
+    return {
+      written: value,
+      span: spanOf(pair),
+      by: (expression) => (expression === "description" ? expression : `${pair.childForFieldName("key")?.text}: ${expression}`),
+    };
+  if (pair !== undefined) return { written: pair, span: spanOf(pair), by: (expression) => `description: ${expression}` };
+  if (before !== null)
+    return { written: null, span: { start: before.endIndex, end: before.endIndex }, by: (expression) => `, description: ${expression}` };
+  const start = object.startIndex + 1;
+  return {
+    written: null,
+    span: { start, end: start },
+    by: (expression) => ` description: ${expression}${members.length === 0 ? " " : ","}`,
+  };
+}
+
+function keyOf(member: Node): string | undefined {
+  const key = member.type === "pair" ? member.childForFieldName("key") : member;
+  return key?.text.replace(/^(["'])(.*)\1$/, "$2");
+}
+
+/** Makes a registration a function of the name and the description, and calls it for both names. */
+function asFunction(
+  call: Node,
+  { statement, waits }: WholeStatement,
+  spelled: Node,
+  described: Described,
+  description: Node,
+  { old, notice, fresh, text, language }: KeptName,
+): readonly TextEdit[] {
+  const used = new Set(
+    below(call, "identifier", "shorthand_property_identifier", "shorthand_property_identifier_pattern").map((node) => node.text),
+  );
+  const name = used.has("name") ? unusedName("toolName", call.text) : "name";
+  const says = used.has("description") && description.text !== "description" ? unusedName("toolDescription", call.text) : "description";
+  const register = unusedName(`register${pascalCase(fresh)}`, text);
+  const parameters = [name, says].map((parameter) => (language === "typescript" ? `${parameter}: string` : parameter)).join(", ");
+  const isLiteral = spelled.type === "string" || spelled.type === "template_string";
+  const written = isLiteral ? quoted(fresh, quoteNear(spelled)) : spelled.text;
+  const before = text.slice(statement.startIndex, call.startIndex);
+  const end = text.slice(call.endIndex, statement.endIndex);
+  return [
+    {
+      start: statement.startIndex,
+      end: call.startIndex,
+      text: `const ${register} = ${waits === "" ? "" : "async "}(${parameters}) => ${waits}`,
+    },
+    { ...spanOf(spelled), text: name },
+    { ...described.span, text: described.by(says) },
+    linesBehind(text, spanOf(statement), [
+      `${before}${register}(${written}, ${description.text})${end}`,
+      `${waits}${register}(${old}, ${notice})${end}`,
+    ]),
+  ];
+}
+
+/** Puts a second element into the list of one, and has calls of both names answered. */
+function listAgain(spelled: Node, object: Node, kept: KeptName): Aliased {
+  if (below(object, "arrow_function", "function_expression", "method_definition").length > 0)
+    return "its handler is written in the list: it has to have a name of its own to be there twice";
+  const { text } = kept;
+  const quote = quoteNear(spelled);
+  const described = describedBy(object, spelled.parent);
+  const copy = rewritten(text, spanOf(object), [
+    { ...spanOf(spelled), text: quoted(kept.old, quote) },
+    { ...described.span, text: described.by(quoted(kept.notice, quote)) },
+  ]);
+  const element = elementBehind(text, spanOf(object), copy);
+  if (ecmascript.keysOf(object).some((key) => handlers.has(key))) return [element];
+  const dispatch = acceptToo(object.tree.rootNode, spelled, kept);
+  return typeof dispatch === "string" ? dispatch : [element, ...dispatch];
+}
+
+const handlers = new Set(["handler", "execute", "run", "callback", "fn", "call", "handle"]);
+
+/** Whether an expression can be written a second time without writing anything of weight twice. `told` are parts that are not. */
+function isReference(node: Node, told: readonly Node[]): boolean {
+  if (told.some(({ id }) => id === node.id)) return true;
+  switch (node.type) {
+    case "identifier":
+    case "this":
+    case "string":
+    case "number":
+    case "true":
+    case "false":
+    case "null":
+    case "undefined":
+    case "property_identifier":
+    case "private_property_identifier":
+    case "shorthand_property_identifier":
+      return true;
+    case "pair": {
+      const value = node.childForFieldName("value");
+      return value !== null && isReference(value, told);
+    }
+    case "template_string":
+      return isText(node);
+    case "member_expression":
+    case "object":
+    case "array":
+    case "spread_element":
+    case "as_expression":
+    case "parenthesized_expression":
+      return partsOf(node).every((part) => isReference(part, told));
+    default:
+      return false;
+  }
+}
+
+/** Whether an expression is a text, or put together from one. */
+function isText(node: Node): boolean {
+  if (node.type === "binary_expression") return partsOf(node).some(isText);
+  return node.type === "string" || node.type === "template_string";
+}
+
+/** The quote that strings around a name have. */
+function quoteNear(name: Node): string {
+  const quote = name.text.charAt(0);
+  if (quote === '"' || quote === "'" || quote === "`") return quote;
+  const [string] = below(name.tree.rootNode, "string");
+  return string?.text.charAt(0) ?? '"';
+}

@@ -1,0 +1,41 @@
+import type { CheckedList } from "../../shared/check.ts";
+import type { JudgedList, LockedFile } from "./checkedProject.ts";
+import { isLockedBy, lockKeyOf } from "./lockFindings.ts";
+import { folderOf } from "./paths.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** The lock that holds for a list; null where there is none. */
+export function lockFor(list: JudgedList, workspace: Workspace): LockedFile | null {
+  const locks = [...workspace.projects.values()].flatMap((project) => project.locks);
+  const holding = locks.filter((lock) => isLockedBy(list, lock, locks));
+  // Of locks in one folder there can be only one: the deepest folder is the nearest.
+  return holding.sort((left, right) => folderOf(right.path).length - folderOf(left.path).length)[0] ?? null;
+}
+
+/** A list of the workspace with what it was judged by. Throws for one that is not there. */
+export function judgedOf({ list }: Pick<CheckedList, "list">, workspace: Workspace): JudgedList {
+  for (const { lists } of workspace.projects.values()) {
+    const judged = lists.find((other) => other.list.id === list.id);
+    if (judged !== undefined) return judged;
+  }
+  throw new Error(`the workspace has no list ${list.id}`);
+}
+
+/** What the lock of a list calls the list's server. */
+export function serverIn(lock: LockedFile, { list }: JudgedList, workspace: Workspace): string {
+  return lockKeyOf(list, lock, (file) => workspace.pathOf(file));
+}
+
+/** The names of a list that its lock records as older names of another one that it has, too: by the older name. */
+export function aliasesOf(list: Pick<CheckedList, "list">, workspace: Workspace): ReadonlyMap<string, string> {
+  const judged = judgedOf(list, workspace);
+  const lock = lockFor(judged, workspace);
+  if (lock === null) return new Map();
+  const server = serverIn(lock, judged, workspace);
+  const names = new Set(list.list.tools.map(({ name }) => name));
+  return new Map(
+    lock.reading.locked
+      .filter((tool) => tool.server === server && names.has(tool.name))
+      .flatMap(({ name, aliases }) => aliases.filter((alias) => alias !== name && names.has(alias)).map((alias) => [alias, name] as const)),
+  );
+}

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { applyPatch, parsePatch } from "diff";
+import { assertRefused, call, folderOf, namesOf, report, typescriptServer } from "./support.ts";
+
+const lockFile = "mcp-portability.lock.json";
+const server = typescriptServer("orders.list", "orders_get");
+const kept = server.replace(
+  'server.registerTool("orders.list", { description: "A tool" }, run);\n',
+  `server.registerTool("orders_list", { description: "A tool" }, run);
+server.registerTool("orders.list", { description: "Deprecated: use orders_list instead." }, run);\n`,
+);
+const settings = (name: string) => `{ "permissions": { "allow": ["mcp__made__${name}"] } }\n`;
+
+function shop(lineEnd = "\n"): Readonly<Record<string, string>> {
+  const written = (text: string) => text.replaceAll("\n", lineEnd);
+  return { "server.ts": `\ufeff${written(server)}`, ".claude/settings.json": settings("orders.list") };
+}
+
+for (const lineEnd of ["\n", "\r\n"])
+  test(`rename --alias keeps the old name, records it, and takes permissions along (${JSON.stringify(lineEnd)})`, (context) => {
+    const cwd = folderOf(context, shop(lineEnd));
+    const read = (file: string) => readFileSync(join(cwd, file), "utf8");
+    assert.equal(call(["lock"], { cwd }).status, 0);
+    const before = [read("server.ts"), read(lockFile)];
+    const dry = call(["rename", "orders.list", "orders_list", "--alias", "--dry-run"], { cwd });
+    assert.deepEqual([dry.status, read("server.ts"), read(lockFile)], [0, ...before]);
+    const { status, out, err } = call(["rename", "orders.list", "orders_list", "--alias"], { cwd });
+    assert.deepEqual([status, out], [0, "4 places changed in 3 files\n"]);
+    assert.equal(
+      err,
+      '"orders.list" stays registered: Anthropic, OpenAI Chat Completions and Claude Desktop or claude.ai still refuse the list until the alias is retired\n',
+    );
+    assert.equal(read("server.ts"), `\ufeff${kept.replaceAll("\n", lineEnd)}`);
+    assert.equal(read(".claude/settings.json"), settings("orders_list"));
+    const [patch] = parsePatch(dry.out).filter(({ newFileName }) => newFileName === lockFile);
+    assert.ok(patch !== undefined);
+    assert.equal(applyPatch(before[1] ?? "", patch), read(lockFile));
+    const checked = call(["lock", "--check"], { cwd });
+    assert.equal(checked.status, 0, checked.out);
+    const written = read(lockFile);
+    assert.equal(call(["lock"], { cwd }).status, 0);
+    assert.equal(read(lockFile), written, "the lock is written as `lock` writes it");
+    const again = call(["rename", "orders.list", "orders_list", "--alias"], { cwd });
+    assert.deepEqual([again.status, again.out], [0, "0 places changed in 0 files\n"]);
+  });
+
+test("an alias is reported like any name that is refused, and neither fixed nor renamed away", (context) => {
+  const cwd = folderOf(context, shop());
+  call(["lock"], { cwd });
+  call(["rename", "orders.list", "orders_list", "--alias"], { cwd });
+  const checked = report([], { cwd });
+  assert.deepEqual(namesOf(checked), ["orders_list", "orders.list", "orders_get"]);
+  const refused = checked.lists.flatMap(({ findings }) => findings.filter(({ rule }) => rule === "anthropic/name"));
+  assert.deepEqual(
+    refused.map(({ tools }) => tools),
+    [["orders.list"]],
+  );
+  const { status, out, err } = call(["fix"], { cwd });
+  assert.deepEqual([status, out], [0, "0 names changed in 0 files\n"]);
+  assert.ok(err.includes('server.ts:4: "orders.list" is left alone: it is kept as an older name of "orders_list"'), err);
+  assertRefused(call(["rename", "orders.list", "list_orders"], { cwd }), '"orders.list" is kept as an older name of "orders_list"');
+});
+
+test("where nothing can be registered twice, the command says why and changes nothing", (context) => {
+  const looped = `${typescriptServer()}for (const name of ["orders.list", "x"]) server.registerTool(name, {}, run);\n`;
+  const cwd = folderOf(context, { "server.ts": looped });
+  const rename = ["rename", "orders.list", "orders_list", "--alias"];
+  assertRefused(call(rename, { cwd }), '"orders.list" cannot stay registered beside its new name: it is registered in a loop.');
+  call(["lock"], { cwd });
+  assertRefused(call(rename, { cwd }), "it is registered in a loop");
+  assert.equal(readFileSync(join(cwd, "server.ts"), "utf8"), looped);
+});

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { CodeAction } from "vscode-languageserver-protocol/node";
+import { typescriptServer } from "../cli/support.ts";
+import { bareClient } from "./abilities.ts";
+import type { Client } from "./client.ts";
+import { rangeOf } from "./textEdits.ts";
+import { sharedClient, startIn } from "./workspace.ts";
+
+const shared = sharedClient();
+const lockFile = "mcp-portability.lock.json";
+const lockOf = (tools: object) => `${JSON.stringify({ version: 1, servers: { made: { tools } } }, null, 2)}\n`;
+const before = lockOf({ "orders.list": { llmName: "orders__list", aliases: [] } });
+const after = lockOf({ orders_list: { llmName: "orders_list", aliases: ["orders.list"] } });
+const retired = lockOf({ orders_list: { llmName: "orders_list", aliases: [] } });
+
+function actionsAt(client: Client, uri: string, sought: string): Promise<readonly CodeAction[]> {
+  return client.actions(uri, rangeOf(client.text(uri), sought));
+}
+
+function titled(actions: readonly CodeAction[], part: string): CodeAction {
+  const action = actions.find(({ title }) => title.includes(part));
+  assert.ok(action !== undefined, actions.map(({ title }) => title).join("\n"));
+  return action;
+}
+
+test("one action renames and keeps the old name, another retires it, each with the lock in one edit", async (context) => {
+  const { client, path, uri } = await shared.in(context, { "server.ts": typescriptServer("orders.list"), [lockFile]: before });
+  const source = await client.open(path("server.ts"));
+  const lock = await client.open(path(lockFile));
+  await client.apply(titled(await actionsAt(client, source, "orders.list"), "and keep the old name").edit);
+  const registration = 'server.registerTool("orders_list", { description: "A tool" }, run);\n';
+  const kept = `${typescriptServer("orders_list")}${registration.replace("orders_list", "orders.list").replace("A tool", "Deprecated: use orders_list instead.")}`;
+  assert.deepEqual([client.text(source), client.text(lock)], [kept, after]);
+  await client.settle();
+  const actions = await actionsAt(client, source, '"orders.list"');
+  assert.ok(!actions.some(({ title, edit }) => title.startsWith("Rename ") && edit !== undefined), "an alias is not renamed");
+  await client.apply(titled(actions, 'Retire the alias "orders.list" of "orders_list"').edit);
+  assert.deepEqual([client.text(source), client.text(lock)], [typescriptServer("orders_list"), retired]);
+  assert.deepEqual(await client.marks(uri(lockFile)), []);
+});
+
+const looped = `${typescriptServer()}for (const name of ["orders.list"]) server.registerTool(name, {}, run);\n`;
+
+for (const [what, files, why] of [
+  ["the form has no second registration", { "server.ts": looped, [lockFile]: before }, "registered in a loop"],
+  ["there is no lock", { "server.ts": typescriptServer("orders.list") }, 'write one with "mcp-portability lock"'],
+] as const)
+  test(`where ${what}, the action is disabled with the reason`, async (context) => {
+    const { client, path } = await shared.in(context, files);
+    const uri = await client.open(path("server.ts"));
+    const action = titled(await actionsAt(client, uri, '"orders.list"'), "and keep the old name");
+    assert.equal(action.edit, undefined);
+    assert.ok(action.disabled?.reason.includes(why), action.disabled?.reason);
+  });
+
+test("a client that shows no disabled actions gets none", async (context) => {
+  const { client, path } = await startIn(context, { "server.ts": looped, [lockFile]: before }, { capabilities: bareClient, options: {} });
+  const uri = await client.open(path("server.ts"));
+  const actions = await actionsAt(client, uri, '"orders.list"');
+  assert.ok(!actions.some(({ title, disabled }) => title.includes("keep the old name") || disabled !== undefined));
+});

@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { describe, test } from "node:test";
+import { parseLock } from "../../server/readers/manifests/lock.ts";
+import { Reader } from "../../server/readers/reader.ts";
+import { Grammars } from "../../server/readers/source/grammars.ts";
+import { aliasesOf } from "../../server/workspace/aliases.ts";
+import { checkWorkspace, type WorkspaceRun } from "../../server/workspace/checkWorkspace.ts";
+import { type AliasMaker, renameKeepingAlias, retireAlias } from "../../server/workspace/edits/aliases.ts";
+import { applyEdits } from "../../server/workspace/edits/applyEdits.ts";
+import type { Renaming } from "../../server/workspace/edits/renaming.ts";
+import { compileGrammar } from "../../server/workspace/grammarFiles.ts";
+import { noChoices } from "../../server/workspace/profiles.ts";
+import { readHere } from "../../server/workspace/readHere.ts";
+import { lockFileName, lockOf, lockText, shippedNames } from "../../shared/lock/lock.ts";
+import type { AliasCase, RefusedCase } from "./aliases/case.ts";
+import { pythonCases, pythonRefusals } from "./aliases/python.ts";
+import { typescriptCases, typescriptRefusals } from "./aliases/typescript.ts";
+import { memoryFileSystem } from "./support/memoryFileSystem.ts";
+
+const cases: readonly AliasCase[] = [...typescriptCases, ...pythonCases];
+const refusals: readonly RefusedCase[] = [...typescriptRefusals, ...pythonRefusals];
+
+const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`), compileGrammar));
+
+type Texts = Readonly<Record<string, string>>;
+
+interface Shop extends WorkspaceRun {
+  readonly maker: AliasMaker;
+}
+
+async function check(texts: Texts): Promise<Shop> {
+  const memory = memoryFileSystem(Object.fromEntries(Object.entries(texts).map(([path, text]) => [`/shop/${path}`, text])));
+  const run = await checkWorkspace(["."], {
+    files: memory,
+    readAll: readHere(memory, reader),
+    workingDirectory: "/shop",
+    useGitignore: true,
+    choices: noChoices,
+    configs: { kind: "nearest" },
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+  assert.deepEqual(run.failures, []);
+  const readText = async (path: string) => (await memory.readText(path)).text;
+  return { ...run, maker: { workspace: run.workspace, readText, alias: (...asked) => reader.alias(...asked) } };
+}
+
+/** The file with the lock of the names that it has. */
+async function locked(file: string, text: string): Promise<Texts> {
+  const { lists } = await check({ [file]: text });
+  const keyOf = ({ server, id }: (typeof lists)[number]["list"]) => server?.name ?? id;
+  const lock = lockOf(
+    shippedNames(
+      lists.map(({ list }) => list),
+      keyOf,
+    ),
+    null,
+  );
+  return { [file]: text, [lockFileName]: lockText(lock) };
+}
+
+function namesOf({ lists }: Shop): readonly (readonly string[])[] {
+  return lists.map(({ list }) => list.tools.map(({ name }) => name));
+}
+
+function applied(texts: Texts, renaming: Renaming): Texts {
+  assert.ok("edits" in renaming, "refused" in renaming ? renaming.refused : "");
+  return Object.fromEntries(
+    Object.entries(texts).map(([file, text]) => {
+      const own = renaming.edits.filter(({ place }) => place.file === file);
+      return [
+        file,
+        applyEdits(
+          text,
+          own.map((edit) => ({ ...edit, from: "", to: "" })),
+        ),
+      ];
+    }),
+  );
+}
+
+async function renamed(texts: Texts, from: string): Promise<{ readonly shop: Shop; readonly renaming: Renaming }> {
+  const shop = await check(texts);
+  const having = shop.lists.filter(({ list }) => list.tools.some(({ name }) => name === from));
+  assert.equal(having.length, 1, `one list has ${from}`);
+  const renaming = await renameKeepingAlias(
+    having.map((list) => ({ list, from, to: "orders_list" })),
+    shop.maker,
+  );
+  return { shop, renaming };
+}
+
+for (const { what, file, from = "orders.list", before, after, retired } of cases)
+  describe(`${file}: ${what}`, () => {
+    for (const lineEnd of ["\n", "\r\n"]) {
+      const written = (text: string) => text.replaceAll("\n", lineEnd);
+      test(`the old name stays registered, is an alias in the lock and can be retired (${JSON.stringify(lineEnd)})`, async () => {
+        const texts = await locked(file, written(before));
+        const { shop, renaming } = await renamed(texts, from);
+        const made = applied(texts, renaming);
+        assert.equal(made[file], written(after));
+        const now = await check(made);
+        const [all = []] = namesOf(now);
+        assert.deepEqual(new Set(all), new Set([...(namesOf(shop)[0] ?? []), "orders_list"]));
+        assert.equal(all.length, new Set(all).size, "no name is there twice");
+        assert.deepEqual(
+          now.findings.filter(({ rule }) => rule.startsWith("stability/")),
+          [],
+        );
+        const [list] = now.lists;
+        assert.ok(list !== undefined && now.lists.length === 1);
+        assert.deepEqual([...aliasesOf(list, now.workspace)], [[from, "orders_list"]]);
+        const again = await renamed(made, from);
+        assert.deepEqual(again.renaming, { edits: [], renamed: [] });
+        const gone = applied(made, await retireAlias(list, from, now.maker));
+        const expected = retired ?? before.replaceAll(from, "orders_list");
+        assert.equal(gone[file], written(expected));
+        const tools = parseLock(gone[lockFileName] ?? "").servers.get("shop");
+        assert.deepEqual(tools?.get("orders_list")?.aliases, []);
+      });
+    }
+  });
+
+for (const { what, file, from = "orders.list", text, why } of refusals)
+  test(`${file}: ${what} is refused with the reason`, async () => {
+    const { renaming } = await renamed(await locked(file, text), from);
+    assert.ok("refused" in renaming);
+    assert.ok(renaming.refused.includes(why), renaming.refused);
+    assert.ok(renaming.refused.startsWith(`"${from}" cannot `), renaming.refused);
+  });
+
+test("without a lock nothing is renamed: nobody could tell the alias from a tool", async () => {
+  const [first] = typescriptCases;
+  const { renaming } = await renamed({ "server.ts": first?.before ?? "" }, "orders.list");
+  assert.ok("refused" in renaming && renaming.refused.includes("there is no lock"));
+});
