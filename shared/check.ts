@@ -4,7 +4,7 @@ import { accepts } from "./consumers/verdict.ts";
 import { comparePlaces, type Finding, type SchemaFault, type ServerKeys, type Tool, type ToolList } from "./model.ts";
 import { llmName } from "./names/llmName.ts";
 import { type NamingPlan, planNames } from "./names/namingPlan.ts";
-import { type KnownKey, mount, type Profile } from "./profile.ts";
+import { type KnownKey, type MountedClient, mount, type Profile } from "./profile.ts";
 import { rules } from "./rules/index.ts";
 import type { Behind, PlacedChange, ReferencesSubject, Report, Rule } from "./rules/rule.ts";
 
@@ -15,6 +15,9 @@ export interface CheckedList {
   /** In the order of places, then of rules. */
   readonly findings: readonly Finding[];
   readonly plan: NamingPlan;
+  /** The consumers and clients that it was judged for. */
+  readonly consumers: readonly Consumer[];
+  readonly clients: readonly MountedClient[];
 }
 
 /** A tool with the verdicts on its name. */
@@ -49,7 +52,8 @@ export function checkList(
     for (const { place, message, related, tool } of faults.get(rule.id) ?? [])
       report({ place, message, related, tools: tool === null ? [] : [tool] });
   });
-  return { list, tools: judge(list.tools, profile.consumers, behind, plan), findings, plan };
+  const { consumers } = profile;
+  return { list, tools: judge(list.tools, consumers, behind, plan), findings, plan, consumers, clients };
 }
 
 /**

@@ -20,6 +20,7 @@ const shared = [
   "README.md",
   "package.json",
   "schema/mcp-portability.config.schema.json",
+  "schema/mcp-portability.gateway-map.schema.json",
   "schema/mcp-portability.lock.schema.json",
   ...pages,
 ];

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { call, folderOf, toolsList, typescriptServer } from "./support.ts";
+import { Validator } from "@cfworker/json-schema";
+import { assertRefused, call, folderOf, toolsList, typescriptServer } from "./support.ts";
 
 interface Maps {
   readonly lists: readonly { readonly id: string; readonly map: Record<string, string>; readonly reverse: Record<string, string> }[];
@@ -63,6 +65,55 @@ test("a list that a scan cannot read whole is told on standard error", (context)
   assert.equal(status, 0);
   assert.deepEqual(JSON.parse(out).lists[0].map, { "a.b": "a_b" });
   assert.match(err, /^broken\.json: not valid JSON at 1:\d+ [^\n]*\n$/);
+});
+
+const gatewaySchema = new Validator(JSON.parse(readFileSync("schema/mcp-portability.gateway-map.schema.json", "utf8")), "7");
+
+test("--gateway prints what a proxy needs, by the schema that is published, with the keys of the workspace", (context) => {
+  const cwd = folderOf(context, {
+    "server.ts": typescriptServer("a.b", "keep"),
+    ".mcp.json": JSON.stringify({ mcpServers: { shop: { command: "node", args: ["server.ts"] } } }),
+  });
+  const { status, out, err } = call(["rename-map", "--gateway", "--client", "claude-code", "--consumer", "openai"], { cwd });
+  assert.deepEqual([status, err], [0, ""]);
+  const map = JSON.parse(out);
+  assert.deepEqual(gatewaySchema.validate(map).errors, []);
+  assert.deepEqual(map, {
+    version: 1,
+    servers: [
+      {
+        id: "server.ts#server",
+        name: "made",
+        isComplete: true,
+        madeFor: { consumers: ["openai"], limit: 53, limitedBy: 'the prefix of Claude Code with server key "shop"' },
+        forward: { "a.b": "a_b", keep: "keep" },
+        reverse: { a_b: "a.b", keep: "keep" },
+        clients: [
+          {
+            client: "claude-code",
+            key: "shop",
+            forward: { "a.b": "mcp__shop__a_b", keep: "mcp__shop__keep" },
+            reverse: { mcp__shop__a_b: "a.b", mcp__shop__keep: "keep" },
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test("--gateway is refused where a call could not be told, and with a form for people", (context) => {
+  const cwd = folderOf(context, { "a/tools.json": toolsList("find"), "b/tools.json": toolsList("find") });
+  const args = ["rename-map", "--gateway", "--client", "custom:{tool}=x"];
+  assertRefused(call(args, { cwd }), "a/tools.json#tools", "b/tools.json#tools", '"find"');
+  assert.equal(call([...args, "a"], { cwd }).status, 0);
+  assertRefused(call([...args, "--format", "pretty"], { cwd }), "--gateway");
+});
+
+test("the format that its page shows is the one that is published", () => {
+  const [, shown = "{}"] = /```json\n([\s\S]*?)```/.exec(readFileSync("docs/gateway-map.md", "utf8")) ?? [];
+  const map = JSON.parse(shown);
+  assert.deepEqual(gatewaySchema.validate(map).errors, []);
+  assert.equal(map.servers.length, 1);
 });
 
 test("where there is no tool list there is no map", (context) => {

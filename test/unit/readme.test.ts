@@ -136,7 +136,7 @@ test("the comment in the README suppresses what it says", (context) => {
 });
 
 test("every format, exit status and option that the README names is the program's own", () => {
-  const help = ["check", "fix", "rename", "lock"].map((command) => call([command, "--help"]).out).join("");
+  const help = ["check", "fix", "rename", "lock", "rename-map"].map((command) => call([command, "--help"]).out).join("");
   for (const [option] of readme.matchAll(/(?<=[ `])--[a-z][a-z-]+/g)) {
     if (option !== "--global" && option !== "--help") assert.ok(help.includes(`${option} `), option);
   }

@@ -1,21 +1,31 @@
 import { quote } from "../../../shared/names/characters.ts";
+import { gatewayMap } from "../../../shared/names/gatewayMap.ts";
 import { whyNoMap } from "../../../shared/names/namingPlan.ts";
 import { reverse } from "../../../shared/names/renameMap.ts";
 import { runCheck } from "../runCheck.ts";
 import { checkArguments, checkOptions, checkOptionsHelp, oneOf, parse } from "./checkOptions.ts";
-import { type Command, exitStatus, Refusal } from "./command.ts";
+import { type Command, exitStatus, Refusal, UsageError } from "./command.ts";
 
 export const renameMap: Command = {
   id: "rename-map",
   usage: "rename-map [paths…]",
   summary: "Print the rename map of each tool list, with its reverse.",
   help: `  --format FORMAT        pretty, json
+  --gateway              print what a proxy needs, as JSON: docs/gateway-map.md. It fails where a name could not be found back
 ${checkOptionsHelp}`,
   async run(args, terminal) {
-    const options = { ...checkOptions, format: { type: "string" } } as const;
+    const options = { ...checkOptions, format: { type: "string" }, gateway: { type: "boolean" } } as const;
     const { values, positionals } = parse({ args: [...args], options, allowPositionals: true });
     const format = oneOf("--format", values.format ?? "pretty", ["pretty", "json"]);
+    if (values.gateway === true && values.format === "pretty") throw new UsageError("--gateway prints JSON; leave out --format pretty");
     const { lists, failures } = await runCheck(checkArguments(values, positionals, terminal.workingDirectory), terminal);
+    if (values.gateway === true) {
+      const gateway = gatewayMap(lists);
+      if ("refused" in gateway) throw new Refusal(gateway.refused);
+      for (const { file, message } of failures) terminal.complain(`${file}: ${message}`);
+      terminal.print(`${JSON.stringify(gateway, null, 2)}\n`);
+      return exitStatus.fine;
+    }
     const maps = lists.map(({ list, plan }) => ({ id: list.id, map: plan.map, plan }));
     const without = maps.find(({ map }) => map === null);
     if (without !== undefined) throw new Refusal(`${without.id}: no rename map: ${whyNoMap(without.plan)}`);
