@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { test } from "node:test";
 import { call, findingsOf, folderOf, report, toolsList } from "./support.ts";
 
-const commands = ["check", "fix", "lock", "rename", "rename-map", "rules", "self-test"];
+const commands = ["check", "fix", "lock", "openapi", "rename", "rename-map", "rules", "self-test"];
 
 test("--version prints the version of the package", () => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));

@@ -1,0 +1,56 @@
+import { LineIndex } from "../lineIndex.ts";
+import { mayBeDeep } from "./depth.ts";
+import type { ParsedDocument } from "./format.ts";
+import { parseJson } from "./json.ts";
+import { plainValue } from "./plainValue.ts";
+
+/** The value of a document, or why its text is none. `line` and `column` are 1-based; null for a fault that is nowhere. */
+export type PlainDocument =
+  | { readonly kind: "value"; readonly value: unknown }
+  | { readonly kind: "broken"; readonly says: string; readonly at: { readonly line: number; readonly column: number } | null };
+
+/**
+ * Reads a text as JSON or YAML, by its content: what begins like JSON and is none is read as YAML, whose braces look the same, unless its file
+ * says that it is JSON. Nothing makes it throw.
+ */
+export async function plainDocument(text: string, fileName: string): Promise<PlainDocument> {
+  try {
+    const isJsonFile = /\.jsonc?$/i.test(fileName);
+    if (!isJsonFile && !/^\s*[{[]/.test(text)) return documentOf(text, await yamlOf(text));
+    const quick = quickly(text);
+    if (quick !== undefined) return { kind: "value", value: quick };
+    const parsed = parseJson(text);
+    if (isJsonFile || parsed.faults.length === 0) return documentOf(text, parsed);
+    const asYaml = await yamlOf(text);
+    return documentOf(text, asYaml.faults.length === 0 ? asYaml : parsed);
+  } catch (error) {
+    return { kind: "broken", says: error instanceof Error ? error.message : String(error), at: null };
+  }
+}
+
+/** The value of a text that is JSON and nothing else, for which nobody asks where things stand; undefined for any other. */
+function quickly(text: string): unknown {
+  if (mayBeDeep(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parsers with places know better what is wrong, or that comments and commas are not.
+    return undefined;
+  }
+}
+
+async function yamlOf(text: string): Promise<ParsedDocument> {
+  const { parseYaml } = await import("./parseYaml.ts");
+  return parseYaml(text);
+}
+
+function documentOf(text: string, { roots, faults }: ParsedDocument): PlainDocument {
+  const [fault] = faults;
+  if (fault !== undefined) {
+    const { line, character } = new LineIndex(text).position(fault.offset);
+    return { kind: "broken", says: fault.says, at: { line: line + 1, column: character + 1 } };
+  }
+  const [root] = roots;
+  if (root === undefined) return { kind: "broken", says: "it is empty", at: null };
+  return { kind: "value", value: plainValue(root) };
+}

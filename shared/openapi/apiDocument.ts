@@ -1,0 +1,95 @@
+import { isObject, type JsonObject, own, ownArray, ownObject, ownText } from "./jsonObject.ts";
+import { keysOfReference, valueAt } from "./references.ts";
+import type { OpenApiVersion } from "./version.ts";
+
+/** More parts than this are no schema that anybody wrote; what comes behind is not looked at for what a schema is put together of. */
+const mostParts = 1000;
+
+/** What a `$ref` comes to: a value of the document, or why there is none. */
+export type Resolved =
+  | { readonly kind: "found"; readonly value: unknown }
+  | { readonly kind: "external" | "dangling"; readonly reference: string };
+
+/** A whole document, and what is asked of it over and over while its operations are converted. */
+export class ApiDocument {
+  readonly root: unknown;
+  readonly version: OpenApiVersion;
+  readonly #parts = new Map<JsonObject, readonly JsonObject[]>();
+  readonly #flagged = { readOnly: new Map<JsonObject, ReadonlySet<string>>(), writeOnly: new Map<JsonObject, ReadonlySet<string>>() };
+  readonly #lengths = new Map<object, number>();
+
+  constructor(root: unknown, version: OpenApiVersion) {
+    this.root = root;
+    this.version = version;
+  }
+
+  /** Whether what stands beside a `$ref` of a schema restricts it as well: OpenAPI 3.0 and Swagger ignore it. */
+  get readsBesideReferences(): boolean {
+    return this.version.family === "openapi" && this.version.minor > 0;
+  }
+
+  /** What one `$ref` stands for. */
+  target(reference: string): Resolved {
+    const keys = keysOfReference(reference);
+    if (keys === null) return { kind: "external", reference };
+    const value = valueAt(this.root, keys);
+    return value === undefined ? { kind: "dangling", reference } : { kind: "found", value };
+  }
+
+  /** What a value stands for when it is a reference, or one to a reference: itself when it is none. A circle of them leads nowhere. */
+  resolve(value: unknown): Resolved {
+    const seen = new Set<unknown>();
+    for (let found = value; ; ) {
+      const reference = ownText(found, "$ref");
+      if (reference === null) return { kind: "found", value: found };
+      if (seen.has(found)) return { kind: "dangling", reference };
+      seen.add(found);
+      const next = this.target(reference);
+      if (next.kind !== "found") return next;
+      found = next.value;
+    }
+  }
+
+  /** A schema and all that it is put together of by references and `allOf`, each once. */
+  partsOf(schema: unknown): readonly JsonObject[] {
+    if (!isObject(schema)) return [];
+    const known = this.#parts.get(schema);
+    if (known !== undefined) return known;
+    const parts = new Set<JsonObject>();
+    const open: unknown[] = [schema];
+    while (open.length > 0 && parts.size < mostParts) {
+      const part = open.pop();
+      if (!isObject(part) || parts.has(part)) continue;
+      parts.add(part);
+      open.push(...ownArray(part, "allOf").toReversed());
+      const reference = ownText(part, "$ref");
+      const target = reference === null ? null : this.target(reference);
+      if (target?.kind === "found") open.push(target.value);
+    }
+    const found = [...parts];
+    this.#parts.set(schema, found);
+    return found;
+  }
+
+  /** Names of a schema's properties, in all of its parts, that have a flag. */
+  propertiesWith(flag: "readOnly" | "writeOnly", schema: JsonObject): ReadonlySet<string> {
+    const known = this.#flagged[flag].get(schema);
+    if (known !== undefined) return known;
+    const properties = this.partsOf(schema).flatMap((part) => Object.entries(ownObject(part, "properties") ?? {}));
+    const flagged = properties.filter(([, property]) => this.partsOf(property).some((part) => own(part, flag) === true));
+    const names = new Set(flagged.map(([name]) => name));
+    this.#flagged[flag].set(schema, names);
+    return names;
+  }
+
+  /** How many characters a value has as JSON, roughly. What stands in it several times is counted as often. */
+  lengthOf(value: unknown): number {
+    if (typeof value !== "object" || value === null) return typeof value === "string" ? value.length + 2 : 5;
+    const known = this.#lengths.get(value);
+    if (known !== undefined) return known;
+    let length = 2;
+    for (const [key, inner] of Object.entries(value)) length += (Array.isArray(value) ? 1 : key.length + 4) + this.lengthOf(inner);
+    this.#lengths.set(value, length);
+    return length;
+  }
+}

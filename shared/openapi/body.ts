@@ -1,0 +1,55 @@
+import type { Embedding } from "./embedding.ts";
+import { isObject, own, ownObject, ownText } from "./jsonObject.ts";
+import { chosenContent } from "./mediaTypes.ts";
+import type { Operation } from "./operations.ts";
+import type { Parameter } from "./parameters.ts";
+import { isBinary } from "./translations.ts";
+
+/** What an operation takes as its body. */
+export interface Body {
+  readonly schema: unknown;
+  readonly isRequired: boolean;
+  readonly description: string | null;
+}
+
+/** The body of an operation; null without one. `parameters` are those of Swagger that make one: `in: body` and `in: formData`. */
+export function bodyOf(
+  operation: Operation,
+  parameters: readonly Parameter[],
+  embedding: Embedding,
+  contentType: string | null,
+): Body | null {
+  return embedding.document.version.family === "swagger" ? swaggerBody(parameters) : requestBody(operation, embedding, contentType);
+}
+
+function requestBody({ value }: Operation, embedding: Embedding, contentType: string | null): Body | null {
+  const written = own(value, "requestBody");
+  if (written === undefined || written === null) return null;
+  const resolved = embedding.document.resolve(written);
+  // Its schema is then said to be outside of the document, or missing in it, where everybody looks.
+  if (resolved.kind !== "found") return { schema: { $ref: resolved.reference }, isRequired: false, description: null };
+  const chosen = chosenContent(ownObject(resolved.value, "content"), contentType);
+  if (chosen === null) return null;
+  const [mediaType, media] = chosen;
+  const bytes = { type: "string", format: "binary" };
+  const resolvedMedia = embedding.resolve(media);
+  const schema = own(resolvedMedia, "schema") ?? (isBinary(mediaType) ? bytes : /^text\//i.test(mediaType) ? { type: "string" } : {});
+  return { schema, isRequired: own(resolved.value, "required") === true, description: ownText(resolved.value, "description") };
+}
+
+function swaggerBody(parameters: readonly Parameter[]): Body | null {
+  const whole = parameters.find(({ place }) => place === "body");
+  if (whole !== undefined) return whole;
+  const fields = parameters.filter(({ place }) => place === "formData");
+  if (fields.length === 0) return null;
+  const properties = fields.map(({ name, schema, description }) => [
+    name,
+    description === null ? schema : { ...(isObject(schema) ? schema : {}), description },
+  ]);
+  const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  return {
+    schema: { type: "object", properties: Object.fromEntries(properties), required },
+    isRequired: required.length > 0,
+    description: null,
+  };
+}

@@ -1,0 +1,191 @@
+import { lengthOf } from "../names/characters.ts";
+import { annotationsOf, type ToolAnnotations } from "./annotations.ts";
+import { ApiDocument } from "./apiDocument.ts";
+import { embedWithin } from "./embedding.ts";
+import { type Argument, type InputOptions, inputOf } from "./inputSchema.ts";
+import { isObject, type JsonObject, own, ownArray, ownObject, ownText } from "./jsonObject.ts";
+import { operationTitle } from "./naming/pathName.ts";
+import { portable } from "./naming/portable.ts";
+import { type GivenName, type NameChange, type NamingOptions, type NamingScheme, usualNaming } from "./naming/scheme.ts";
+import type { Note, NoteKind, ToolNote } from "./notes.ts";
+import { type Operation, operationsOf } from "./operations.ts";
+import { outputSchemaOf } from "./outputSchema.ts";
+import { type OpenApiVersion, versionOf, whyNoOpenApi } from "./version.ts";
+
+/** How a document is converted. */
+export interface ConversionOptions extends InputOptions {
+  readonly scheme: NamingScheme;
+  readonly naming: NamingOptions;
+  /** Whether tools get an `outputSchema` where their answer is an object. */
+  readonly outputSchema: boolean;
+  /** Whether tools get `annotations`. */
+  readonly annotations: boolean;
+  /** Tags of which an operation needs one to become a tool; empty for all operations. Names stay those of the whole document. */
+  readonly tags: readonly string[];
+  /** Beginnings of paths of which an operation needs one; empty for all. */
+  readonly paths: readonly string[];
+}
+
+export const usualConversion: ConversionOptions = {
+  scheme: portable,
+  naming: usualNaming,
+  bodyAsOneArgument: false,
+  contentType: null,
+  outputSchema: false,
+  annotations: true,
+  tags: [],
+  paths: [],
+};
+
+/** A tool as `tools/list` has it. */
+export interface McpTool {
+  readonly name: string;
+  readonly title?: string;
+  readonly description: string;
+  readonly inputSchema: JsonObject;
+  readonly outputSchema?: JsonObject;
+  readonly annotations?: ToolAnnotations;
+}
+
+/** A tool, and what it came from. */
+export interface ConvertedTool {
+  readonly tool: McpTool;
+  readonly operation: Operation;
+  readonly name: GivenName;
+  /** What a server that gets a call has to know to make the call of the API. */
+  readonly arguments: readonly Argument[];
+}
+
+/** What a document is converted to. */
+export interface Conversion {
+  readonly version: OpenApiVersion;
+  /** `info.title`. */
+  readonly title: string | null;
+  /** In the order of the document. */
+  readonly tools: readonly ConvertedTool[];
+  /** In the order of the tools. */
+  readonly notes: readonly ToolNote[];
+  readonly notMapped: NotMapped;
+}
+
+/** What stands in a document and becomes no tool, by number. */
+export interface NotMapped {
+  readonly webhooks: number;
+  /** Ways to log in by OAuth: the server is given a token. */
+  readonly oauthFlows: number;
+}
+
+/** Why a document cannot be converted: one line. */
+export interface Refused {
+  readonly refused: string;
+}
+
+/**
+ * Converts an OpenAPI 3.x or Swagger 2.0 document, as a plain value, to tools: one for each operation under `paths`. Nothing is loaded, and no
+ * document makes it throw; its time and its result grow with the number of operations. Source: seed 004.
+ */
+export function convertOpenApi(root: unknown, options: ConversionOptions = usualConversion): Conversion | Refused {
+  const version = versionOf(root);
+  if (version === null) return { refused: whyNoOpenApi(root) ?? "no OpenAPI document" };
+  const paths = own(root, "paths");
+  if (paths === undefined) return { refused: 'it has no "paths": there is nothing to convert' };
+  if (!isObject(paths)) return { refused: `"paths" is ${Array.isArray(paths) ? "an array" : "no object"}: an object of paths is expected` };
+  const { operations, leftOut } = operationsOf(root);
+  const [first] = leftOut;
+  if (operations.length === 0) {
+    const because = first === undefined ? "" : `: ${first.keys.join(" ")}: ${first.because}`;
+    return { refused: `no operation under "paths": there is nothing to convert${because}` };
+  }
+  const document = new ApiDocument(root, version);
+  const names = options.scheme.name(operations, options.naming);
+  const notes: ToolNote[] = leftOut.map(({ keys, because }) => ({
+    kind: "operation-left-out",
+    about: because,
+    operation: keys.slice(1).join(" "),
+    tool: null,
+  }));
+  const tools: ConvertedTool[] = [];
+  for (const [index, operation] of operations.entries()) {
+    const given = names[index];
+    if (given === undefined || !isChosen(operation, options)) continue;
+    const found: Note[] = notesOfName(given);
+    const { name } = given;
+    if (name !== null) {
+      const converted = convertOperation(operation, name, document, options);
+      found.push(...converted.notes);
+      tools.push({ tool: converted.tool, operation, name: given, arguments: converted.arguments });
+    }
+    notes.push(...distinct(found).map((note) => ({ ...note, operation: operationTitle(operation), tool: name })));
+  }
+  if (!operations.some((operation) => isChosen(operation, options))) return { refused: "no operation has a chosen tag and path" };
+  return { version, title: ownText(own(root, "info"), "title"), tools, notes, notMapped: notMappedIn(root) };
+}
+
+function isChosen({ path, value }: Operation, { tags, paths }: ConversionOptions): boolean {
+  const hasTag = tags.length === 0 || ownArray(value, "tags").some((tag) => typeof tag === "string" && tags.includes(tag));
+  return hasTag && (paths.length === 0 || paths.some((beginning) => path.startsWith(beginning)));
+}
+
+function convertOperation(operation: Operation, name: string, document: ApiDocument, options: ConversionOptions) {
+  const input = embedWithin(document, "input", (embedding) => inputOf(operation, embedding, options));
+  const output = options.outputSchema ? embedWithin(document, "output", (embedding) => outputSchemaOf(operation, embedding)) : null;
+  const notes: Note[] = [...input.notes, ...(output?.notes ?? [])];
+  if (output !== null && output.result === null) notes.push({ kind: "no-output-schema", about: name });
+  for (const callback of Object.keys(ownObject(operation.value, "callbacks") ?? {})) notes.push({ kind: "callback", about: callback });
+  const annotations = options.annotations ? annotationsOf(operation.method) : null;
+  const title = titleOf(operation);
+  const tool: McpTool = {
+    name,
+    ...(title === null ? {} : { title }),
+    description: descriptionOf(operation),
+    inputSchema: input.result.schema,
+    ...(output === null || output.result === null ? {} : { outputSchema: output.result }),
+    ...(annotations === null ? {} : { annotations }),
+  };
+  return { tool, notes, arguments: input.result.arguments };
+}
+
+/** The longest summary that is a title. Source: seed 004. */
+const longestTitle = 80;
+
+function titleOf({ summary }: Operation): string | null {
+  const title = (summary ?? "").trim().replace(/\s+/g, " ");
+  return title === "" || lengthOf(title) > longestTitle ? null : title;
+}
+
+/** Summary and description; method and path where there is neither. */
+function descriptionOf(operation: Operation): string {
+  const summary = (operation.summary ?? "").trim();
+  const description = (ownText(operation.value, "description") ?? "").trim();
+  if (description === "" || description === summary) return summary || operationTitle(operation);
+  return summary === "" ? description : `${summary}\n\n${description}`;
+}
+
+const noteOfChange: Readonly<Record<NameChange, NoteKind>> = {
+  cleaned: "name-cleaned",
+  "began-wrong": "name-first-character",
+  cut: "name-cut",
+  numbered: "name-numbered",
+  dotted: "name-dotted",
+  "same-as-another": "name-twice",
+  "left-out": "operation-left-out",
+};
+
+function notesOfName({ name, from, of, changes }: GivenName): Note[] {
+  const about = name === null || name === of ? of : `${of} is ${name}`;
+  const notes: Note[] = changes.map((change) => ({ kind: noteOfChange[change], about }));
+  return from === "path" && name !== null ? [{ kind: "name-from-path", about }, ...notes] : notes;
+}
+
+/** The same is told once for each operation, however often it is met in it. */
+function distinct(notes: readonly Note[]): readonly Note[] {
+  return [...new Map(notes.map((note) => [`${note.kind} ${note.about}`, note])).values()];
+}
+
+function notMappedIn(root: unknown): NotMapped {
+  const components = ownObject(root, "components");
+  const schemes = Object.values(ownObject(root, "securityDefinitions") ?? ownObject(components, "securitySchemes") ?? {});
+  const oauth = schemes.filter((scheme) => own(scheme, "type") === "oauth2" || own(scheme, "type") === "openIdConnect");
+  const webhooks = ["webhooks", "x-webhooks"].flatMap((key) => Object.keys(ownObject(root, key) ?? {}));
+  return { webhooks: webhooks.length, oauthFlows: oauth.length };
+}

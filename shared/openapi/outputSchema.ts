@@ -1,0 +1,50 @@
+import type { Embedding } from "./embedding.ts";
+import { isObject, type JsonObject, own, ownArray, ownObject } from "./jsonObject.ts";
+import { chosenContent, isJson } from "./mediaTypes.ts";
+import type { Operation } from "./operations.ts";
+
+/**
+ * The output schema of an operation's tool: that of its first 2xx answer that is JSON; null where that is no object, or none. Source: seed
+ * 004, "outputSchema".
+ */
+export function outputSchemaOf(operation: Operation, embedding: Embedding): JsonObject | null {
+  const schema = answerOf(operation, embedding);
+  if (schema === undefined || !isObjectSchema(schema, embedding, 0)) return null;
+  const converted = embedding.convert(schema);
+  if (!isObject(converted)) return null;
+  return { type: "object", ...converted, ...(own(converted, "type") === "object" ? {} : { type: "object" }) };
+}
+
+/** The schema of the first JSON answer: by number, and then the one of the whole range. */
+function answerOf({ value }: Operation, embedding: Embedding): unknown {
+  const responses = Object.entries(ownObject(value, "responses") ?? {}).filter(([code]) => /^2(?:\d\d|XX)$/i.test(code));
+  for (const [, written] of responses.sort(([left], [right]) => (left < right ? -1 : 1))) {
+    const resolved = embedding.document.resolve(written);
+    if (resolved.kind !== "found") continue;
+    const response = resolved.value;
+    if (embedding.document.version.family === "swagger") {
+      if (own(response, "schema") !== undefined) return own(response, "schema");
+      continue;
+    }
+    const content = Object.entries(ownObject(response, "content") ?? {}).filter(([mediaType]) => isJson(mediaType));
+    const chosen = chosenContent(Object.fromEntries(content), null);
+    if (chosen !== null) return own(embedding.resolve(chosen[1]), "schema");
+  }
+  return undefined;
+}
+
+/** Whether every value of a schema is an object: by its type or its properties, by a part of it, or by all that it lets choose from. */
+function isObjectSchema(schema: unknown, embedding: Embedding, depth: number): boolean {
+  const parts = embedding.document.partsOf(schema);
+  if (depth > 10 || parts.some((part) => own(part, "nullable") === true || own(part, "x-nullable") === true)) return false;
+  const types = parts.map((part) => own(part, "type")).filter((type) => type !== undefined);
+  if (types.length > 0)
+    return types.every((type) => type === "object" || (Array.isArray(type) && type.length === 1 && type[0] === "object"));
+  return parts.some((part) => {
+    if (isObject(own(part, "properties"))) return true;
+    return ["oneOf", "anyOf"].some((key) => {
+      const branches = ownArray(part, key);
+      return branches.length > 0 && branches.every((branch) => isObjectSchema(branch, embedding, depth + 1));
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { consumers } from "../consumers/index.ts";
+import type { Conversion } from "./convert.ts";
+import { type NoteKind, type NoteLevel, noteKinds, type ToolNote } from "./notes.ts";
+
+/** What a conversion came to. */
+export interface ConversionSummary {
+  /** `OpenAPI 3.1.0`. */
+  readonly version: string;
+  /** `info.title` of the document. */
+  readonly title: string | null;
+  readonly tools: number;
+  /** What was told, by kind, in the order of `noteKinds`. */
+  readonly told: readonly ToldKind[];
+  /** What became no tool, a sentence each. */
+  readonly notMapped: readonly string[];
+}
+
+export interface ToldKind {
+  readonly kind: NoteKind;
+  readonly level: NoteLevel;
+  readonly count: number;
+  /** `3 names were too long and were cut`. */
+  readonly says: string;
+  /** The first of them. */
+  readonly first: ToolNote;
+}
+
+/** Sums a conversion up. */
+export function summaryOf({ version, title, tools, notes, notMapped }: Conversion): ConversionSummary {
+  const byKind = new Map<NoteKind, ToolNote[]>();
+  for (const note of notes) {
+    const known = byKind.get(note.kind);
+    if (known === undefined) byKind.set(note.kind, [note]);
+    else known.push(note);
+  }
+  const told = (Object.keys(noteKinds) as NoteKind[]).flatMap((kind): readonly ToldKind[] => {
+    const found = byKind.get(kind) ?? [];
+    const [first] = found;
+    const { level, one, many } = noteKinds[kind];
+    return first === undefined
+      ? []
+      : [{ kind, level, count: found.length, says: `${found.length} ${found.length === 1 ? one : many}`, first }];
+  });
+  const { webhooks, oauthFlows } = notMapped;
+  return {
+    version: `${version.family === "openapi" ? "OpenAPI" : "Swagger"} ${version.text}`,
+    title,
+    tools: tools.length,
+    told,
+    notMapped: [
+      ...(webhooks === 0 ? [] : [webhooks === 1 ? "1 webhook: the API calls you there" : `${webhooks} webhooks: the API calls you there`]),
+      ...(oauthFlows === 0
+        ? []
+        : [`${oauthFlows === 1 ? "1 login" : `${oauthFlows} logins`} by OAuth: the server needs a token of its own`]),
+    ],
+  };
+}
+
+/** A summary as lines of text. */
+export function summaryLines({ version, title, tools, told, notMapped }: ConversionSummary): readonly string[] {
+  const head = `${title === null || title === "" ? version : `${title} (${version})`}: ${tools} ${tools === 1 ? "tool" : "tools"}`;
+  const kinds = told.map(
+    ({ level, says, first }) => `  ${level === "warning" ? "warning" : "info"}: ${says} (${first.operation}: ${first.about})`,
+  );
+  const tooMany = consumers.flatMap(({ onByDefault, title: consumer, toolCount }) =>
+    onByDefault && toolCount !== undefined && tools > toolCount.max
+      ? [`  warning: ${consumer} takes at most ${toolCount.max} tools in one list`]
+      : [],
+  );
+  return [head, ...tooMany, ...kinds, ...notMapped.map((says) => `  not mapped: ${says}`)];
+}

@@ -1,0 +1,231 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { namingSchemes } from "../../shared/openapi/naming/index.ts";
+import { namingStyles } from "../../shared/openapi/naming/scheme.ts";
+import { call, folderOf, report } from "./support.ts";
+
+const api = `openapi: 3.0.3
+info: { title: Shop, version: "1" }
+paths:
+  /users/{id}/orders:
+    get:
+      summary: List orders
+      tags: [orders]
+      parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+      responses: { "200": { content: { application/json: { schema: { type: object, properties: { a: { type: string } } } } } } }
+  /carts:
+    post:
+      operationId: carts.create
+      requestBody: { content: { application/json: { schema: { type: object, properties: { "a[b]": { type: string } } } } } }
+`;
+
+test("the seed's example comes out as a tools/list result, and the summary goes to standard error", (context) => {
+  const cwd = folderOf(context, { "api.yaml": api });
+  const { status, out, err } = call(["openapi", "api.yaml"], { cwd });
+  assert.equal(status, 0);
+  const { tools, ...more } = JSON.parse(out);
+  assert.deepEqual(more, {});
+  assert.deepEqual(
+    tools.map(({ name }: { readonly name: string }) => name),
+    ["get_users_by_id_orders", "carts_create"],
+  );
+  assert.deepEqual(tools[0].inputSchema, { type: "object", properties: { id: { type: "integer" } }, required: ["id"] });
+  assert.match(
+    err,
+    /^Shop \(OpenAPI 3\.0\.3\): 2 tools\n {2}warning: 1 name held characters that were replaced \(POST \/carts: carts\.create is carts_create\)\n/,
+  );
+});
+
+test("what comes out is a tool list that every consumer takes", (context) => {
+  const cwd = folderOf(context, { "api.yaml": api });
+  const tools = call(["openapi", "--output-schema", "api.yaml"], { cwd }).out;
+  const { lists } = report(["--stdin-filename", "tools.json"], { cwd, input: tools });
+  assert.deepEqual(
+    lists.map(({ tools, findings }) => [tools.length, findings.filter(({ severity }) => severity === "error")]),
+    [[2, []]],
+  );
+});
+
+const named = (args: readonly string[], input: string = api) => {
+  const { status, out, err } = call(["openapi", "-", ...args], { input });
+  assert.equal(status, 0, err);
+  return JSON.parse(out).tools.map(({ name }: { readonly name: string }) => name);
+};
+
+const options: readonly (readonly [args: readonly string[], names: readonly string[]])[] = [
+  [[], ["get_users_by_id_orders", "carts_create"]],
+  [
+    ["--style", "as-is"],
+    ["get_users_by_id_orders", "carts.create"],
+  ],
+  [
+    ["--style", "camelCase"],
+    ["getUsersByIdOrders", "cartsCreate"],
+  ],
+  [
+    ["--style", "snake_case", "--prefix", "shop"],
+    ["shop_get_users_by_id_orders", "shop_carts_create"],
+  ],
+  [
+    ["--max-name-length", "12"],
+    ["get_u_43344b", "carts_create"],
+  ],
+  [
+    ["--naming", "fastmcp"],
+    ["List_orders", "carts_create"],
+  ],
+  [["--naming", "fastapi-mcp"], ["carts.create"]],
+  [
+    ["--naming", "spring-ai"],
+    ["get_users_by_id_orders", "cartscreate"],
+  ],
+  [["--tag", "orders"], ["get_users_by_id_orders"]],
+  [["--path", "/carts", "--path", "/x"], ["carts_create"]],
+];
+
+for (const [args, names] of options) {
+  test(`openapi - ${args.join(" ")}`, () => assert.deepEqual(named(args), names));
+}
+
+test("bodies, types of bodies, outputs and hints are chosen by options", () => {
+  const toolsOf = (...args: readonly string[]) => JSON.parse(call(["openapi", "-", ...args], { input: api }).out).tools;
+  assert.deepEqual(Object.keys(toolsOf()[1].inputSchema.properties), ["a_b"]);
+  assert.deepEqual(Object.keys(toolsOf("--single-body")[1].inputSchema.properties), ["body"]);
+  assert.equal(toolsOf("--output-schema")[0].outputSchema.type, "object");
+  assert.deepEqual([toolsOf()[0].annotations, toolsOf("--no-annotations")[0].annotations], [{ readOnlyHint: true }, undefined]);
+  const content = { "application/json": { schema: { properties: { j: {} } } }, "text/csv": { schema: { type: "string" } } };
+  const two = JSON.stringify({ openapi: "3.1.0", paths: { "/a": { post: { requestBody: { content } } } } });
+  const argumentsOf = (...args: readonly string[]) =>
+    Object.keys(JSON.parse(call(["openapi", "-", ...args], { input: two }).out).tools[0].inputSchema.properties);
+  assert.deepEqual([argumentsOf(), argumentsOf("--content-type", "text/csv")], [["j"], ["body"]]);
+});
+
+test("--format report says what each argument is in the API, and what was told", () => {
+  const { status, out } = call(["openapi", "-", "--format", "report"], { input: api });
+  const { version, summary, operations, notes, tools } = JSON.parse(out);
+  assert.deepEqual([status, version, tools.length], [0, 1, 2]);
+  assert.deepEqual(operations[1], {
+    method: "post",
+    path: "/carts",
+    operationId: "carts.create",
+    tool: "carts_create",
+    nameFrom: "operationId",
+    arguments: [{ name: "a_b", place: "body", of: "a[b]" }],
+  });
+  assert.deepEqual(summary.told[0], {
+    kind: "name-cleaned",
+    level: "warning",
+    count: 1,
+    says: "1 name held characters that were replaced",
+  });
+  assert.deepEqual(notes[0], {
+    kind: "name-from-path",
+    about: "GET /users/{id}/orders is get_users_by_id_orders",
+    operation: "GET /users/{id}/orders",
+    tool: "get_users_by_id_orders",
+  });
+});
+
+test("--format names shows what every naming gives", () => {
+  const { status, out } = call(["openapi", "-", "--format", "names"], { input: api });
+  assert.equal(status, 0);
+  assert.equal(
+    out,
+    `GET /users/{id}/orders
+  fastapi-mcp  no tool
+  fastmcp      List_orders  (cleaned)
+  portable     get_users_by_id_orders
+  spring-ai    get_users_by_id_orders
+POST /carts
+  fastapi-mcp  carts.create  (dotted)
+  fastmcp      carts_create  (cleaned)
+  portable     carts_create  (cleaned)
+  spring-ai    cartscreate  (cleaned)
+`,
+  );
+});
+
+const inputs: readonly (readonly [why: string, text: string])[] = [
+  ["JSON", '{"openapi":"3.1.0","paths":{"/a":{"get":{}}}}'],
+  ["JSON with comments and trailing commas", '{\n// one path\n"openapi":"3.1.0","paths":{"/a":{"get":{},},},}'],
+  ["YAML", "openapi: 3.1.0\npaths:\n  /a:\n    get: {}\n"],
+  ["YAML in braces", '{openapi: 3.1.0, paths: {"/a": {get: {}}}}'],
+  ["YAML with a version that is a number", "swagger: 2.0\npaths:\n  /a: { get: {} }\n"],
+  ["a byte order mark", '\ufeff{"openapi":"3.1.0","paths":{"/a":{"get":{}}}}'],
+  ["Windows line ends", "openapi: 3.1.0\r\npaths:\r\n  /a:\r\n    get: {}\r\n"],
+  ["aliases and merges", "openapi: 3.1.0\nx: &get { get: {} }\npaths:\n  /a: *get\n"],
+];
+
+for (const [why, text] of inputs) test(`a document is read by its content: ${why}`, () => assert.deepEqual(named([], text), ["get_a"]));
+
+const refused: readonly (readonly [why: string, files: Readonly<Record<string, string>>, says: string])[] = [
+  ["another list", { "a.json": '{"tools":[]}' }, 'a.json: no OpenAPI document: it has neither "openapi" nor "swagger" at its root'],
+  ["another version", { "a.json": '{"openapi":"4.0"}' }, 'a.json: OpenAPI "4.0"; OpenAPI 3.x and Swagger 2.0 are read'],
+  ["no paths", { "a.yaml": "openapi: 3.1.0" }, 'a.yaml: it has no "paths": there is nothing to convert'],
+  ["nothing", { "a.yaml": "" }, "a.yaml: it is empty"],
+  ["broken JSON", { "a.json": '{"openapi":\n  "3.1.0" x}' }, "a.json:2:11: invalid symbol"],
+  ["broken YAML", { "a.yaml": "openapi: 3.1.0\npaths: [\n" }, "a.yaml:3:1: "],
+  ["too deep", { "a.json": `{"openapi":"3.1.0","paths":${"[".repeat(2000)}` }, "a.json: nested too deeply"],
+  ["a text", { "a.txt": "hello" }, "a.txt: no OpenAPI document: a string where an object is expected"],
+  ["no file", {}, "a.json: ENOENT: no such file or directory"],
+];
+
+for (const [why, files, says] of refused) {
+  test(`what cannot be converted is one line on standard error: ${why}`, (context) => {
+    const cwd = folderOf(context, { "other.txt": "", ...files });
+    const { status, out, err } = call(["openapi", Object.keys(files)[0] ?? "a.json"], { cwd });
+    assert.deepEqual([status, out], [2, ""]);
+    assert.ok(err.startsWith(`mcp-portability: ${says}`), err);
+    assert.equal(err.trimEnd().split("\n").length, 1, err);
+  });
+}
+
+const misused: readonly (readonly [args: readonly string[], says: string])[] = [
+  [[], "openapi needs a file; - is standard input"],
+  [["a", "b"], 'openapi takes one file, found "b" as well'],
+  [["-", "--style", "snake"], "--style snake: expected one of no-dots, as-is, snake_case, camelCase"],
+  [["-", "--max-name-length", "7"], '--max-name-length takes a whole number from 8, found "7"'],
+  [["-", "--naming", "fastmcp", "--prefix", "x"], "--prefix is for --naming portable: FastMCP has none"],
+  [["-", "--format", "yaml"], "--format yaml: expected one of json, report, names"],
+];
+
+for (const [args, says] of misused) {
+  test(`wrong usage is told: openapi ${args.join(" ")}`, () => {
+    const { status, out, err } = call(["openapi", ...args], { input: api });
+    assert.deepEqual([status, out], [2, ""]);
+    assert.ok(err.startsWith(`mcp-portability: ${says}`) && err.includes("see mcp-portability openapi --help"), err);
+  });
+}
+
+test("a part that nothing is in is refused", () => {
+  const { status, err } = call(["openapi", "-", "--tag", "x"], { input: api });
+  assert.deepEqual([status, err], [2, "mcp-portability: standard input: no operation has a chosen tag and path\n"]);
+});
+
+test("the help and the page name every option, every naming with what it does, and every style", () => {
+  const { out } = call(["openapi", "--help"]);
+  const page = readFileSync("docs/openapi.md", "utf8");
+  const named = [
+    "naming",
+    "style",
+    "prefix",
+    "max-name-length",
+    "single-body",
+    "content-type",
+    "output-schema",
+    "no-annotations",
+    "tag",
+    "path",
+    "format",
+  ];
+  for (const option of named) {
+    assert.match(out, new RegExp(`^  --${option} `, "m"));
+    assert.ok(page.includes(`--${option}`), option);
+  }
+  for (const { id, summary, source, read } of namingSchemes) {
+    assert.ok(out.includes(id) && page.includes(`\`${id}\``), id);
+    if (source !== null) assert.ok(page.includes(summary) && page.includes(source) && page.includes(`${read}`), id);
+  }
+  for (const style of namingStyles) assert.ok(out.includes(style) && page.includes(`\`${style}\``), style);
+});

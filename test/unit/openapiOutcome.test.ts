@@ -1,0 +1,223 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { convertOpenApi, usualConversion } from "../../shared/openapi/convert.ts";
+import { summaryLines, summaryOf } from "../../shared/openapi/summary.ts";
+import {
+  argumentsOf,
+  converted,
+  inputOf,
+  type Options,
+  openApi,
+  query,
+  schemaOf,
+  swagger,
+  text,
+  told,
+  toolOf,
+  withBody,
+} from "./support/openapi.ts";
+
+/** The sentences of seed 004, and of the product's own promises about the conversion, each with a small document of its own: hints, outputs, what is not mapped, refusals and growth. */
+
+// Hinweise (annotations)
+
+const hints: readonly (readonly [method: string, annotations: object | undefined])[] = [
+  ["get", { readOnlyHint: true }],
+  ["head", { readOnlyHint: true }],
+  ["options", { readOnlyHint: true }],
+  ["put", { readOnlyHint: false, idempotentHint: true }],
+  ["delete", { readOnlyHint: false, destructiveHint: true, idempotentHint: true }],
+  ["post", { readOnlyHint: false }],
+  ["patch", { readOnlyHint: false }],
+  ["trace", { readOnlyHint: true }],
+  ["query", { readOnlyHint: true }],
+];
+
+for (const [method, annotations] of hints) {
+  test(`the hints of ${method.toUpperCase()}`, () => {
+    assert.deepEqual(toolOf(openApi({}, { method, version: "3.2.0" })).annotations, annotations);
+    assert.equal(toolOf(openApi({}, { method, version: "3.2.0" }), { annotations: false }).annotations, undefined);
+  });
+}
+
+test("a method that HTTP does not know has no hints", () => {
+  const document = { openapi: "3.2.0", paths: { "/a": { additionalOperations: { LINK: { operationId: "link" } } } } };
+  assert.equal(toolOf(document).annotations, undefined);
+});
+
+// outputSchema
+
+const object = { type: "object", properties: { a: text } };
+const answer = (schema: unknown, type = "application/json") => ({ content: { [type]: { schema } } });
+
+const outputs: readonly (readonly [why: string, responses: object, expected: object | undefined])[] = [
+  ["an object", { 200: answer(object) }, object],
+  ["the first of several", { 404: answer({ type: "object" }), 201: answer(object), 202: answer({ type: "object" }) }, object],
+  ["the first that is JSON", { 200: answer(text, "text/plain"), 201: answer(object) }, object],
+  ["JSON of another name", { 200: answer(object, "application/hal+json") }, object],
+  ["the whole range", { "2XX": answer(object) }, object],
+  ["none by default", { default: answer(object) }, undefined],
+  ["none for a list", { 200: answer({ type: "array", items: object }) }, undefined],
+  [
+    "none for a list, though a later answer is an object",
+    { 200: answer({ type: "array", items: object }), 201: answer(object) },
+    undefined,
+  ],
+  ["none for a text", { 200: answer(text) }, undefined],
+  ["none for an object or null", { 200: answer({ ...object, nullable: true }) }, undefined],
+  ["none without content", { 204: { description: "done" } }, undefined],
+  ["none without answers", {}, undefined],
+  ["properties make an object", { 200: answer({ properties: { a: text } }) }, { properties: { a: text }, type: "object" }],
+  [
+    "parts make an object",
+    { 200: answer({ allOf: [object, { required: ["a"] }] }) },
+    { type: "object", allOf: [object, { required: ["a"] }] },
+  ],
+  [
+    "a choice of objects is one",
+    { 200: answer({ oneOf: [object, { type: "object" }] }) },
+    { type: "object", oneOf: [object, { type: "object" }] },
+  ],
+  ["a choice with something else is none", { 200: answer({ oneOf: [object, text] }) }, undefined],
+];
+
+for (const [why, responses, expected] of outputs) {
+  test(`outputSchema: ${why}`, () => {
+    const document = openApi({ operationId: "a", responses });
+    assert.deepEqual(toolOf(document, { outputSchema: true }).outputSchema, expected);
+    assert.deepEqual(told(document, { outputSchema: true }), expected === undefined ? ["no-output-schema: a"] : []);
+    assert.equal(toolOf(document).outputSchema, undefined);
+  });
+}
+
+test("outputSchema in Swagger 2.0 is the schema of the answer", () => {
+  const operation = { responses: { 200: { description: "ok", schema: { $ref: "#/definitions/A" } } } };
+  assert.deepEqual(toolOf(swagger(operation, { definitions: { A: object } }), { outputSchema: true }).outputSchema, object);
+});
+
+// Was nicht abgebildet wird, and the summary
+
+test("webhooks, callbacks and logins by OAuth are not mapped, and the summary says so", () => {
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Things", version: "1" },
+    paths: { "/a": { post: { operationId: "subscribe", callbacks: { done: { "{$request.body#/url}": { post: {} } } } } } },
+    webhooks: { created: { post: {} }, deleted: { post: {} } },
+    components: { securitySchemes: { login: { type: "oauth2", flows: {} }, key: { type: "apiKey" } } },
+  };
+  const summary = summaryOf(converted(document));
+  assert.deepEqual([summary.version, summary.title, summary.tools], ["OpenAPI 3.1.0", "Things", 1]);
+  assert.deepEqual(summaryLines(summary), [
+    "Things (OpenAPI 3.1.0): 1 tool",
+    "  info: 1 callback is not mapped: the API calls you (POST /a: done)",
+    "  not mapped: 2 webhooks: the API calls you there",
+    "  not mapped: 1 login by OAuth: the server needs a token of its own",
+  ]);
+});
+
+test("the summary counts what was told by its kind, and has the first of each", () => {
+  const parameters = [query("a[b]"), query("c d")];
+  const document = { swagger: "2.0", paths: { "/a": { get: { parameters }, put: { parameters } }, "/b": 5 } };
+  const { told: kinds } = summaryOf(converted(document));
+  assert.deepEqual(
+    kinds.map(({ kind, level, count, first }) => [kind, level, count, first.operation, first.tool, first.about]),
+    [
+      ["operation-left-out", "warning", 1, "/b", null, "it is no object"],
+      ["argument-renamed", "warning", 4, "GET /a", "get_a", "a_b is query a[b]"],
+      ["name-from-path", "information", 2, "GET /a", "get_a", "GET /a is get_a"],
+    ],
+  );
+});
+
+test("a list that is longer than a model API takes is told", () => {
+  const paths = Object.fromEntries(Array.from({ length: 129 }, (_, index) => [`/p${index}`, { get: { operationId: `p${index}` } }]));
+  assert.ok(
+    summaryLines(summaryOf(converted({ openapi: "3.1.0", paths }))).includes(
+      "  warning: OpenAI Chat Completions takes at most 128 tools in one list",
+    ),
+  );
+});
+
+test("a part of a document is converted by tag or path, under the names of the whole", () => {
+  const paths = {
+    "/a": { get: { operationId: "x", tags: ["one"] } },
+    "/b": { get: { operationId: "x", tags: ["two", "one"] } },
+    "/bc": { get: { operationId: "y" } },
+  };
+  const names = (options: Options) => converted({ openapi: "3.1.0", paths }, options).tools.map(({ tool }) => tool.name);
+  assert.deepEqual(names({ tags: ["two"] }), ["x_2"]);
+  assert.deepEqual(names({ tags: ["two", "one"] }), ["x", "x_2"]);
+  assert.deepEqual(names({ paths: ["/b"] }), ["x_2", "y"]);
+  assert.deepEqual(names({ paths: ["/b"], tags: ["one"] }), ["x_2"]);
+});
+
+// What cannot be converted
+
+const refused: readonly (readonly [document: unknown, says: string])[] = [
+  [null, "no OpenAPI document: null where an object is expected"],
+  [{ tools: [] }, 'no OpenAPI document: it has neither "openapi" nor "swagger" at its root'],
+  [{ openapi: "4.0.0", paths: {} }, 'OpenAPI "4.0.0"; OpenAPI 3.x and Swagger 2.0 are read'],
+  [{ openapi: "3.1.0", webhooks: {} }, 'it has no "paths": there is nothing to convert'],
+  [{ openapi: "3.1.0", paths: [] }, '"paths" is an array: an object of paths is expected'],
+  [{ openapi: "3.1.0", paths: "x" }, '"paths" is no object: an object of paths is expected'],
+  [{ openapi: "3.1.0", paths: {} }, 'no operation under "paths": there is nothing to convert'],
+  [
+    { openapi: "3.1.0", paths: { "/a": { get: 5 } } },
+    'no operation under "paths": there is nothing to convert: paths /a get: it is no object',
+  ],
+];
+
+for (const [document, says] of refused) {
+  test(`what is not converted says why: ${JSON.stringify(document)}`, () => assert.deepEqual(convertOpenApi(document), { refused: says }));
+}
+
+test("a choice that nothing fits is refused", () => {
+  assert.deepEqual(convertOpenApi(openApi({}), { ...usualConversion, tags: ["x"] }), { refused: "no operation has a chosen tag and path" });
+});
+
+// How far it grows
+
+test("what grows without bound when it is embedded is cut, the deepest first, and told", () => {
+  const width = 12;
+  const schemas = Object.fromEntries(
+    Array.from({ length: width }, (_, level) => [
+      `S${level}`,
+      {
+        type: "object",
+        properties: Object.fromEntries(
+          Array.from({ length: width }, (_, field) => [
+            `f${field}`,
+            level === width - 1 ? text : { $ref: `#/components/schemas/S${level + 1}` },
+          ]),
+        ),
+      },
+    ]),
+  );
+  const document = openApi(withBody({ $ref: "#/components/schemas/S0" }), { method: "post", components: { schemas } });
+  const input = JSON.stringify(inputOf(document));
+  assert.ok(input.length > 10_000 && input.length < 500_000, `${input.length} characters`);
+  assert.equal(Object.keys(argumentsOf(document) as object).length, width);
+  assert.match(told(document)[0] ?? "", /^schema-cut: #\/components\/schemas\/S\d+$/);
+});
+
+test("a chain of thousands of references, and schemas thousands of levels deep, have an end", () => {
+  const schemas = Object.fromEntries(
+    Array.from({ length: 5000 }, (_, index) => [
+      `S${index}`,
+      { type: "object", properties: { next: { $ref: `#/components/schemas/S${index + 1}` } } },
+    ]),
+  );
+  assert.ok(JSON.stringify(schemaOf({ $ref: "#/components/schemas/S0" }, { components: { schemas } })).length < 100_000);
+  let deep: object = text;
+  for (let level = 0; level < 3000; level++) deep = { type: "array", items: deep };
+  assert.ok(JSON.stringify(schemaOf(deep)).length < 100_000);
+});
+
+test("a schema that is too large by itself is cut where there is no more room", () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 20_000 }, (_, index) => [`field${index}`, { type: "string", description: "d".repeat(50) }]),
+  );
+  const document = openApi({ operationId: "a", parameters: [query("a", { schema: { type: "object", properties } })] });
+  assert.ok(JSON.stringify(inputOf(document)).length < 3_000_000);
+  assert.ok(told(document).includes("schema-cut: too large"));
+});
