@@ -14,12 +14,14 @@ import { noChoices } from "../../server/workspace/profiles.ts";
 import { readHere } from "../../server/workspace/readHere.ts";
 import { lockFileName, lockOf, lockText, shippedNames } from "../../shared/lock/lock.ts";
 import type { AliasCase, RefusedCase } from "./aliases/case.ts";
+import { csharpCases, csharpRefusals } from "./aliases/csharp.ts";
+import { javaCases, javaRefusals } from "./aliases/java.ts";
 import { pythonCases, pythonRefusals } from "./aliases/python.ts";
 import { typescriptCases, typescriptRefusals } from "./aliases/typescript.ts";
 import { memoryFileSystem } from "./support/memoryFileSystem.ts";
 
-const cases: readonly AliasCase[] = [...typescriptCases, ...pythonCases];
-const refusals: readonly RefusedCase[] = [...typescriptRefusals, ...pythonRefusals];
+const cases: readonly AliasCase[] = [...typescriptCases, ...pythonCases, ...csharpCases, ...javaCases];
+const refusals: readonly RefusedCase[] = [...typescriptRefusals, ...pythonRefusals, ...csharpRefusals, ...javaRefusals];
 
 const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`), compileGrammar));
 
@@ -116,7 +118,7 @@ for (const { what, file, from = "orders.list", before, after, retired } of cases
         const gone = applied(made, await retireAlias(list, from, now.maker));
         const expected = retired ?? before.replaceAll(from, "orders_list");
         assert.equal(gone[file], written(expected));
-        const tools = parseLock(gone[lockFileName] ?? "").servers.get("shop");
+        const [tools] = parseLock(gone[lockFileName] ?? "").servers.values();
         assert.deepEqual(tools?.get("orders_list")?.aliases, []);
       });
     }

@@ -107,3 +107,16 @@ export function quoted(text: string, quote: string): string {
   const escaped = text.replaceAll("\\", "\\\\").replaceAll(quote, `\\${quote}`);
   return quote + (quote === "`" ? escaped.replaceAll("${", "\\${") : escaped) + quote;
 }
+
+/** Takes a member of a class away, with its lines and the blank ones before it. */
+export function memberRemoval(text: string, member: Span): TextEdit {
+  const { start, end } = removal(text, member);
+  const blank = /(?:(?:\r\n|\r|\n)[ \t]*)*$/.exec(text.slice(0, start).replace(/(?:\r\n|\r|\n)$/, ""))?.[0].length ?? 0;
+  return { start: start - blank, end, text: "" };
+}
+
+/** `orders_list` as `ordersList`. */
+export function camelCase(name: string): string {
+  const pascal = pascalCase(name);
+  return pascal.charAt(0).toLowerCase() + pascal.slice(1);
+}

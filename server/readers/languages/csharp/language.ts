@@ -1,5 +1,6 @@
 import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
+import { csharpAliasing } from "./aliases.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
@@ -27,4 +28,5 @@ export const csharp: Language = {
   },
   syntax: csharpSyntax,
   modules: csharpModules,
+  aliasing: csharpAliasing,
 };

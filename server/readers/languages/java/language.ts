@@ -1,5 +1,6 @@
 import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
+import { javaAliasing } from "./aliases.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
@@ -28,4 +29,5 @@ export const java: Language = {
   },
   syntax: javaSyntax,
   modules: javaModules,
+  aliasing: javaAliasing,
 };
