@@ -1,5 +1,6 @@
 import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
+import { goAliasing } from "./aliases.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
@@ -31,4 +32,5 @@ export const go: Language = {
   },
   syntax: goSyntax,
   modules: goModules,
+  aliasing: goAliasing,
 };
