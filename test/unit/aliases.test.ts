@@ -17,12 +17,20 @@ import type { AliasCase, RefusedCase } from "./aliases/case.ts";
 import { csharpCases, csharpRefusals } from "./aliases/csharp.ts";
 import { goCases, goRefusals } from "./aliases/go.ts";
 import { javaCases, javaRefusals } from "./aliases/java.ts";
+import { phpCases, phpRefusals } from "./aliases/php.ts";
 import { pythonCases, pythonRefusals } from "./aliases/python.ts";
 import { typescriptCases, typescriptRefusals } from "./aliases/typescript.ts";
 import { memoryFileSystem } from "./support/memoryFileSystem.ts";
 
-const cases: readonly AliasCase[] = [...typescriptCases, ...pythonCases, ...csharpCases, ...javaCases, ...goCases];
-const refusals: readonly RefusedCase[] = [...typescriptRefusals, ...pythonRefusals, ...csharpRefusals, ...javaRefusals, ...goRefusals];
+const cases: readonly AliasCase[] = [...typescriptCases, ...pythonCases, ...csharpCases, ...javaCases, ...goCases, ...phpCases];
+const refusals: readonly RefusedCase[] = [
+  ...typescriptRefusals,
+  ...pythonRefusals,
+  ...csharpRefusals,
+  ...javaRefusals,
+  ...goRefusals,
+  ...phpRefusals,
+];
 
 const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`), compileGrammar));
 

@@ -1,5 +1,6 @@
 import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
+import { phpAliasing } from "./aliases.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
@@ -27,4 +28,5 @@ export const php: Language = {
   },
   syntax: phpSyntax,
   modules: phpModules,
+  aliasing: phpAliasing,
 };
