@@ -19,10 +19,19 @@ import { goCases, goRefusals } from "./aliases/go.ts";
 import { javaCases, javaRefusals } from "./aliases/java.ts";
 import { phpCases, phpRefusals } from "./aliases/php.ts";
 import { pythonCases, pythonRefusals } from "./aliases/python.ts";
+import { rubyCases, rubyRefusals } from "./aliases/ruby.ts";
 import { typescriptCases, typescriptRefusals } from "./aliases/typescript.ts";
 import { memoryFileSystem } from "./support/memoryFileSystem.ts";
 
-const cases: readonly AliasCase[] = [...typescriptCases, ...pythonCases, ...csharpCases, ...javaCases, ...goCases, ...phpCases];
+const cases: readonly AliasCase[] = [
+  ...typescriptCases,
+  ...pythonCases,
+  ...csharpCases,
+  ...javaCases,
+  ...goCases,
+  ...phpCases,
+  ...rubyCases,
+];
 const refusals: readonly RefusedCase[] = [
   ...typescriptRefusals,
   ...pythonRefusals,
@@ -30,6 +39,7 @@ const refusals: readonly RefusedCase[] = [
   ...javaRefusals,
   ...goRefusals,
   ...phpRefusals,
+  ...rubyRefusals,
 ];
 
 const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`), compileGrammar));

@@ -1,5 +1,6 @@
 import type { Language } from "../../language.ts";
 import { withPatterns } from "../../queryPatterns.ts";
+import { rubyAliasing } from "./aliases.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
@@ -30,4 +31,5 @@ export const ruby: Language = {
   },
   syntax: rubySyntax,
   modules: rubyModules,
+  aliasing: rubyAliasing,
 };
