@@ -43,7 +43,7 @@ export function checkList(
 ): CheckedList {
   const clients = profile.clients.flatMap((chosen) => mount(chosen, known, serverName));
   const names = list.tools.map((tool) => tool.name);
-  const plan = planNames(names, profile.consumers, clients, profile.maxNameLength);
+  const plan = planNames(names, profile.consumers, clients, profile.maxNameLength, profile.namingScheme);
   const behind = clients.map((mounted) => ({ mounted, exposed: mounted.client.expose(mounted.key, names) }));
   const subject = { list, consumers: profile.consumers, clients, behind, plan };
   const faults = faultsByRule(list.schemaFaults);
@@ -61,7 +61,7 @@ export function checkList(
  * hold for the file it stands in.
  */
 export function checkServers(lists: readonly ToolList[], profileFor: (file: string) => Profile): readonly Finding[] {
-  const usual: Profile = { consumers: [], clients: [], maxNameLength: null, severities: new Map() };
+  const usual: Profile = { consumers: [], clients: [], maxNameLength: null, namingScheme: "portable", severities: new Map() };
   return runRules(usual, (rule, report) => rule.checkServers?.(lists, report)).flatMap((finding) => {
     const severity = profileFor(finding.place.file).severities.get(finding.rule) ?? finding.severity;
     return severity === "off" ? [] : [{ ...finding, severity }];

@@ -2,6 +2,7 @@ import { type CheckedList, checkKeys, checkList } from "./check.ts";
 import { chooseClient } from "./clients/chooseClient.ts";
 import { consumers } from "./consumers/index.ts";
 import type { Finding, ServerKeys, Severity, ToolList } from "./model.ts";
+import type { NamingScheme } from "./names/namingScheme.ts";
 import type { ChosenClient, KnownKey, Profile } from "./profile.ts";
 import { type Report, reportOf } from "./report.ts";
 
@@ -44,6 +45,7 @@ export interface DescribedProfile {
   /** What `chooseClient` takes: `claude-code`, `claude-code=orders`, `custom:{server}_{tool}`. */
   readonly clients: readonly string[];
   readonly maxNameLength: number | null;
+  readonly namingScheme: NamingScheme;
   readonly severities: Readonly<Record<string, Severity | "off">>;
 }
 
@@ -59,11 +61,12 @@ export interface Ignored {
   readonly line: number | null;
 }
 
-export function describeProfile({ consumers: chosen, clients, maxNameLength, severities }: Profile): DescribedProfile {
+export function describeProfile({ consumers: chosen, clients, maxNameLength, namingScheme, severities }: Profile): DescribedProfile {
   return {
     consumers: chosen.map(({ id }) => id),
     clients: clients.map(describeClient),
     maxNameLength,
+    namingScheme,
     severities: Object.fromEntries(severities),
   };
 }
@@ -74,7 +77,7 @@ export function describeClient({ client, key }: ChosenClient): string {
 }
 
 /** The profile of a description. Ids that nobody knows are left out. */
-export function profileFrom({ consumers: ids, clients, maxNameLength, severities }: DescribedProfile): Profile {
+export function profileFrom({ consumers: ids, clients, maxNameLength, namingScheme, severities }: DescribedProfile): Profile {
   return {
     consumers: consumers.filter(({ id }) => ids.includes(id)),
     clients: clients.flatMap((text) => {
@@ -82,6 +85,7 @@ export function profileFrom({ consumers: ids, clients, maxNameLength, severities
       return typeof chosen === "string" ? [] : [chosen];
     }),
     maxNameLength,
+    namingScheme,
     severities: new Map(Object.entries(severities)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Client } from "./clients/client.ts";
 import type { Consumer } from "./consumers/consumer.ts";
 import type { Place, Severity } from "./model.ts";
+import type { NamingScheme } from "./names/namingScheme.ts";
 
 /** What a tool list is judged for: chosen on the command line, in a config file or in an editor's settings. */
 export interface Profile {
@@ -8,6 +9,8 @@ export interface Profile {
   readonly clients: readonly ChosenClient[];
   /** Limit of the rename map when the user sets one, in code points. */
   readonly maxNameLength: number | null;
+  /** How portable names are made. */
+  readonly namingScheme: NamingScheme;
   /** Severities that differ from the rules' own. */
   readonly severities: ReadonlyMap<string, Severity | "off">;
 }

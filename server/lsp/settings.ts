@@ -1,4 +1,5 @@
 import type { Severity } from "../../shared/model.ts";
+import type { NamingScheme } from "../../shared/names/namingScheme.ts";
 import type { Profile } from "../../shared/profile.ts";
 import type { Config } from "../workspace/config/config.ts";
 import { faultOfValue } from "../workspace/config/parseConfig.ts";
@@ -12,6 +13,7 @@ export interface Settings {
   readonly consumers: readonly string[];
   readonly clients: readonly string[];
   readonly maxNameLength: number | null;
+  readonly namingScheme: NamingScheme;
   readonly rules: ReadonlyMap<string, Severity | "off">;
   readonly exclude: readonly string[];
   readonly useGitignore: boolean;
@@ -63,6 +65,7 @@ export function profileUnder(settings: Settings, config: Config | null): Profile
     consumers: config?.consumers ?? settings.consumers,
     clients: config !== null && config.clients.length > 0 ? config.clients : settings.clients,
     maxNameLength: config?.maxNameLength ?? settings.maxNameLength,
+    namingScheme: config?.namingScheme ?? settings.namingScheme,
     rules: new Map([...settings.rules, ...(config?.rules ?? [])]),
     ignore: [],
     forms: [],

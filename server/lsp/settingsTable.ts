@@ -5,6 +5,7 @@ import {
   consumersShape,
   excludeShape,
   maxNameLengthShape,
+  namingSchemeShape,
   type Shape,
   severitiesShape,
 } from "../workspace/config/shape.ts";
@@ -93,6 +94,16 @@ export const settingsTable: ReadonlyMap<string, Setting> = new Map<string, Setti
       shape: {
         ...maxNameLengthShape,
         description: `${maxNameLengthShape.description} The nearest \`mcp-portability.config.json\` goes before it.`,
+      },
+    },
+  ],
+  [
+    "namingScheme",
+    {
+      reader: "server",
+      shape: {
+        ...namingSchemeShape,
+        description: `${namingSchemeShape.description} The nearest \`mcp-portability.config.json\` goes before it.`,
       },
     },
   ],

@@ -1,5 +1,6 @@
 import { chooseClient } from "../../shared/clients/chooseClient.ts";
 import { consumers } from "../../shared/consumers/index.ts";
+import type { NamingScheme } from "../../shared/names/namingScheme.ts";
 import type { ChosenClient, Profile } from "../../shared/profile.ts";
 import type { Config } from "./config/config.ts";
 
@@ -8,9 +9,10 @@ export interface Choices {
   readonly consumers: readonly string[] | null;
   readonly clients: readonly ChosenClient[] | null;
   readonly maxNameLength: number | null;
+  readonly namingScheme: NamingScheme | null;
 }
 
-export const noChoices: Choices = { consumers: null, clients: null, maxNameLength: null };
+export const noChoices: Choices = { consumers: null, clients: null, maxNameLength: null, namingScheme: null };
 
 /** The profile that holds under a config: what the user chose for the run goes before what the file says. */
 export function profileOf(choices: Choices, config: Config | null): Profile {
@@ -19,6 +21,7 @@ export function profileOf(choices: Choices, config: Config | null): Profile {
     consumers: consumers.filter((consumer) => (ids === null ? consumer.onByDefault : ids.includes(consumer.id))),
     clients: eachOnce(choices.clients ?? clientsOf(config)),
     maxNameLength: choices.maxNameLength ?? config?.maxNameLength ?? null,
+    namingScheme: choices.namingScheme ?? config?.namingScheme ?? "portable",
     severities: config?.rules ?? new Map(),
   };
 }

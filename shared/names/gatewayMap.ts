@@ -3,6 +3,7 @@ import type { Exposed } from "../clients/client.ts";
 import type { MountedClient } from "../profile.ts";
 import { quote } from "./characters.ts";
 import { whyNoMap } from "./namingPlan.ts";
+import type { NamingScheme } from "./namingScheme.ts";
 import { reverse } from "./renameMap.ts";
 
 /** Everything that a proxy needs to offer servers under portable names, and to find the tool of a name that it is called by. */
@@ -27,6 +28,7 @@ export interface MappedServer extends BothWays {
 export interface MadeFor {
   /** Ids of the consumers that take them. */
   readonly consumers: readonly string[];
+  readonly namingScheme: NamingScheme;
   /** Most characters of a portable name, and who says so. */
   readonly limit: number;
   readonly limitedBy: string;
@@ -72,7 +74,12 @@ export function gatewayMap(lists: readonly CheckedList[]): GatewayMap | { readon
       }
       mapped.push({ client: mounted.client.id, key: mounted.key, ...bothWays(exposed) });
     }
-    const madeFor = { consumers: consumers.map(({ id }) => id), limit: plan.rules.limit, limitedBy: plan.limitedBy };
+    const madeFor = {
+      consumers: consumers.map(({ id }) => id),
+      namingScheme: plan.scheme,
+      limit: plan.rules.limit,
+      limitedBy: plan.limitedBy,
+    };
     const isComplete = list.unresolved.length + list.nameless.length === 0;
     servers.push({ id: list.id, name: list.server?.name ?? null, isComplete, madeFor, ...bothWays(map), clients: mapped });
   }

@@ -2,12 +2,14 @@ import { type Consumer, noLimit } from "../consumers/consumer.ts";
 import { accepts } from "../consumers/verdict.ts";
 import type { MountedClient } from "../profile.ts";
 import { lengthOf, quote } from "./characters.ts";
+import { type NamingScheme, sharedLlmNames, toolmarkLimit, toolmarkName } from "./namingScheme.ts";
 import { type FirstCharacter, type NamingRules, type RenameMap, renameMap, smallestLimit } from "./renameMap.ts";
 
 /** The rename map of one tool list, and what led to it. */
 export interface NamingPlan {
   readonly rules: NamingRules;
-  /** Null when the limit leaves no room for names. */
+  readonly scheme: NamingScheme;
+  /** Null when the limit leaves no room for names, and under Toolmark's scheme when two names would be one. */
   readonly map: RenameMap | null;
   /** What sets the limit, for messages: a consumer, the option, or a client and its key. */
   readonly limitedBy: string;
@@ -24,15 +26,31 @@ export function planNames(
   consumers: readonly Consumer[],
   clients: readonly MountedClient[],
   maxNameLength: number | null,
+  scheme: NamingScheme = "portable",
 ): NamingPlan {
+  if (scheme === "toolmark") return toolmarkPlan([...names], consumers);
   const { limit, limitedBy } = nameLimit(consumers, clients, maxNameLength);
   const rules: NamingRules = { limit, allowed: consumers.map((consumer) => consumer.name.allowed), first: firstCharacter(consumers) };
   const map = limit < smallestLimit ? null : renameMap(names, rules);
+  return planOf({ rules, scheme, map, limitedBy }, consumers);
+}
+
+/**
+ * Toolmark's names are what they are, whoever is chosen: no client's prefix and no option makes them shorter, and where two are one Toolmark
+ * registers neither, so that there is no map.
+ */
+function toolmarkPlan(names: readonly string[], consumers: readonly Consumer[]): NamingPlan {
+  const rules: NamingRules = { limit: toolmarkLimit, allowed: [], first: "any" };
+  const named = names.filter((name) => name !== "");
+  const map = sharedLlmNames(named).length > 0 ? null : new Map(named.map((name) => [name, toolmarkName(name)]));
+  return planOf({ rules, scheme: "toolmark", map, limitedBy: "Toolmark" }, consumers);
+}
+
+function planOf(plan: Omit<NamingPlan, "preferred">, consumers: readonly Consumer[]): NamingPlan {
+  const { map } = plan;
   const mixedUp = map === null ? new Set<string>() : newlyMixedUp(map);
   return {
-    rules,
-    map,
-    limitedBy,
+    ...plan,
     preferred(name) {
       const portable = map?.get(name);
       if (portable === undefined || portable === name || saysNothing(portable) || mixedUp.has(name)) return null;
@@ -42,7 +60,8 @@ export function planNames(
 }
 
 /** Why a plan has no map, as the rest of a sentence. */
-export function whyNoMap({ limitedBy, rules }: NamingPlan): string {
+export function whyNoMap({ limitedBy, rules, scheme }: NamingPlan): string {
+  if (scheme === "toolmark") return "two tools share one llmName, which Toolmark does not register";
   return `${limitedBy} leaves ${Math.max(0, rules.limit)} characters for a name, ${smallestLimit} are needed`;
 }
 

@@ -59,6 +59,7 @@ function reportNoRoom(subject: ListSubject, report: Report): void {
   const place = placeOf(subject);
   if (place === null) return;
   const { limit } = subject.plan.rules;
+  if (limit >= smallestLimit) return;
   const message = `No portable name can be made: ${subject.plan.limitedBy} leaves ${Math.max(limit, 0)} characters for a tool's name, and ${smallestLimit} are needed. There is no rename map for this list.`;
   report({ place, tools: [], message, severity: "warning" });
 }

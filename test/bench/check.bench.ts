@@ -23,7 +23,13 @@ function listsOf(lists: number, toolsEach: number): readonly ToolList[] {
 
 function profileFor(count: number): Profile {
   const chosen = clients.filter(({ checkKey }) => checkKey === undefined).slice(0, count);
-  return { consumers, clients: chosen.map((client) => ({ client, key: "harbour-desk" })), maxNameLength: null, severities: new Map() };
+  return {
+    consumers,
+    clients: chosen.map((client) => ({ client, key: "harbour-desk" })),
+    maxNameLength: null,
+    namingScheme: "portable",
+    severities: new Map(),
+  };
 }
 
 function check(lists: readonly ToolList[], profile: Profile): () => void {

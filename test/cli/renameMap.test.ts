@@ -85,7 +85,12 @@ test("--gateway prints what a proxy needs, by the schema that is published, with
         id: "server.ts#server",
         name: "made",
         isComplete: true,
-        madeFor: { consumers: ["openai"], limit: 53, limitedBy: 'the prefix of Claude Code with server key "shop"' },
+        madeFor: {
+          consumers: ["openai"],
+          namingScheme: "portable",
+          limit: 53,
+          limitedBy: 'the prefix of Claude Code with server key "shop"',
+        },
         forward: { "a.b": "a_b", keep: "keep" },
         reverse: { a_b: "a.b", keep: "keep" },
         clients: [

@@ -80,7 +80,7 @@ test("keys of client configs come with every list, also when no client is chosen
   );
   const [list] = lists;
   assert.ok(list !== undefined);
-  const profile = { consumers: [], clients: [], maxNameLength: null, severities: {} };
+  const profile = { consumers: [], clients: [], maxNameLength: null, namingScheme: "portable" as const, severities: {} };
   const exposedWith = (clients: readonly string[], serverKey: string | null) =>
     checkListInput({ ...list, profile: { ...profile, clients } }, undefined, serverKey).tools.flatMap(({ exposed }) =>
       exposed.map(({ name }) => name),

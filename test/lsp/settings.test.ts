@@ -36,6 +36,15 @@ const cases: readonly (Case & { readonly files?: typeof files })[] = [
   { of: "exclude", settings: { exclude: ["*.ts"] }, marks: [] },
   { of: "clients", settings: { consumers: ["mcp"], clients: ["custom@20:abc__{server}__{tool}"] }, marks: ["client/budget made"] },
   { of: "maxNameLength", settings: { consumers: ["openai"], maxNameLength: 3 }, marks: ["openai/name a.b", "client/budget made"] },
+  {
+    of: "namingScheme",
+    files: { ...files, "server.ts": typescriptServer("a.b", "a__b") },
+    settings: { consumers: ["mcp"], namingScheme: "toolmark" },
+    marks: [
+      ...["a.b", "a__b"].flatMap((name) => [`stability/llm-name ${name}`, `collision/rewritten ${name}`]),
+      "name/reserved-prefix a__b",
+    ],
+  },
   { of: "useGitignore", files: ignored, settings: { useGitignore: false }, marks: allMarks },
   { of: "useGitignore", files: ignored, settings: { useGitignore: true }, marks: [] },
   { of: "run", settings: { run: "onSave", consumers: ["gemini"] }, typed: ["-x", "x1"], marks: ["gemini/first-character x1"] },

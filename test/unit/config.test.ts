@@ -10,7 +10,7 @@ const severities = "error, warning, information, hint, off";
 const consumers = "mcp, anthropic, openai, gemini, observed-64, openai-responses, azure-openai, bedrock, vertex, cohere, groq, kimi";
 const clientForms = [...clients.map(({ id }) => id), "custom:TEMPLATE"].join(", ");
 const ruleIds = rules.map(({ id }) => id).join(", ");
-const keys = "$schema, consumers, clients, maxNameLength, rules, ignore, forms, exclude";
+const keys = "$schema, consumers, clients, maxNameLength, namingScheme, rules, ignore, forms, exclude";
 const called = languages
   .map(({ id }) => id)
   .filter((id) => id !== "html")
@@ -56,6 +56,11 @@ const faults: readonly { readonly text: string; readonly at: string; readonly ex
   },
   { text: '{ "clients": ["claude-code="] }', at: "1:16-1:28", expected: 'expected a server key behind "claude-code=", found nothing' },
 
+  {
+    text: '{ "namingScheme": "toolmarks" }',
+    at: "1:20-1:29",
+    expected: 'expected one of portable, toolmark for "namingScheme", found "toolmarks": did you mean "toolmark"?',
+  },
   { text: '{ "maxNameLength": 0 }', at: "1:20-1:21", expected: 'expected a whole number of at least 1 for "maxNameLength", found 0' },
   { text: '{ "maxNameLength": 12.5 }', at: "1:20-1:24", expected: 'expected a whole number of at least 1 for "maxNameLength", found 12.5' },
   { text: '{ "maxNameLength": "64" }', at: "1:21-1:23", expected: 'expected a whole number of at least 1 for "maxNameLength", found "64"' },
@@ -233,6 +238,7 @@ test("a config with all keys, comments and trailing commas is read", () => {
   "consumers": ["openai", "mcp"],
   "clients": ["claude-code=files", "custom@128:{server}.{tool}",], /* both */
   "maxNameLength": 60,
+  "namingScheme": "toolmark",
   "rules": { "collision/case": "off", "mcp/name": "error" },
   "ignore": [
     { "tool": "a.b", "reason": "shipped" },
@@ -250,6 +256,7 @@ test("a config with all keys, comments and trailing commas is read", () => {
     consumers: ["openai", "mcp"],
     clients: ["claude-code=files", "custom@128:{server}.{tool}"],
     maxNameLength: 60,
+    namingScheme: "toolmark",
     rules: new Map([
       ["collision/case", "off"],
       ["mcp/name", "error"],
@@ -260,14 +267,14 @@ test("a config with all keys, comments and trailing commas is read", () => {
         file: null,
         rules: [],
         reason: "shipped",
-        range: { start: { line: 8, character: 4 }, end: { line: 8, character: 42 } },
+        range: { start: { line: 9, character: 4 }, end: { line: 9, character: 42 } },
       },
       {
         tool: "",
         file: "lists/*.json",
         rules: ["mcp/name"],
         reason: "made elsewhere",
-        range: { start: { line: 9, character: 4 }, end: { line: 9, character: 94 } },
+        range: { start: { line: 10, character: 4 }, end: { line: 10, character: 94 } },
       },
     ],
     forms: [
@@ -279,6 +286,16 @@ test("a config with all keys, comments and trailing commas is read", () => {
 });
 
 test("an empty config says nothing", () => {
-  const nothing = { file, consumers: null, clients: [], maxNameLength: null, rules: new Map(), ignore: [], forms: [], exclude: [] };
+  const nothing = {
+    file,
+    consumers: null,
+    clients: [],
+    maxNameLength: null,
+    namingScheme: null,
+    rules: new Map(),
+    ignore: [],
+    forms: [],
+    exclude: [],
+  };
   assert.deepEqual(parseConfig(file, "{}"), nothing);
 });

@@ -7,6 +7,7 @@ import { type CheckedList, checkList } from "../../shared/check.ts";
 import { chooseClient } from "../../shared/clients/chooseClient.ts";
 import { consumers } from "../../shared/consumers/index.ts";
 import { type BothWays, gatewayMap, type MappedServer } from "../../shared/names/gatewayMap.ts";
+import type { NamingScheme } from "../../shared/names/namingScheme.ts";
 import { awkwardLists } from "./support/awkwardNames.ts";
 import { listOf, placeAt } from "./support/lists.ts";
 
@@ -14,7 +15,13 @@ const schema = JSON.parse(readFileSync("schema/mcp-portability.gateway-map.schem
 const validator = new Validator(schema, "7");
 
 /** A list of a server of this name, judged for the usual consumers and some clients. */
-function checked(server: string, names: readonly string[], clients: readonly string[], maxNameLength: number | null = null): CheckedList {
+function checked(
+  server: string,
+  names: readonly string[],
+  clients: readonly string[],
+  maxNameLength: number | null = null,
+  namingScheme: NamingScheme = "portable",
+): CheckedList {
   const list = listOf(names, { id: `${server}.json#tools`, server: { name: server, title: null, place: placeAt(0) } });
   const chosen = clients.map((text) => {
     const client = chooseClient(text);
@@ -25,6 +32,7 @@ function checked(server: string, names: readonly string[], clients: readonly str
     consumers: consumers.filter((each) => each.onByDefault),
     clients: chosen,
     maxNameLength,
+    namingScheme,
     severities: new Map(),
   });
 }
@@ -122,6 +130,7 @@ test("it says for whom it was made, and which servers have names that only a run
   assert.equal(server?.isComplete, false);
   assert.deepEqual(server?.madeFor, {
     consumers: ["mcp", "anthropic", "openai", "gemini", "observed-64"],
+    namingScheme: "portable",
     limit: 64 - "mcp__a_key__".length,
     limitedBy: 'the prefix of Claude Code with server key "a_key"',
   });

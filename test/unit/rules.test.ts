@@ -100,6 +100,7 @@ const everything = listOf(
     "a.b",
     "a_b",
     "A_b",
+    "a__b",
     "9lives",
     "x".repeat(70),
     " edge",
@@ -121,7 +122,8 @@ const everything = listOf(
 const everybody = {
   consumers: consumers.map(({ id }) => id),
   clients: ["claude-code=key", "claude-connector", "cursor=key", "opencode=key"],
-};
+  namingScheme: "toolmark",
+} as const;
 
 test("one list can break every rule that looks at lists", () => {
   const { findings } = check(everything, everybody);

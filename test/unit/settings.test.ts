@@ -91,6 +91,8 @@ const values: readonly (readonly [key: string, value: unknown, isGood: boolean])
   ["maxNameLength", 0, false],
   ["maxNameLength", 2.5, false],
   ["maxNameLength", "24", false],
+  ["namingScheme", "toolmark", true],
+  ["namingScheme", "snake", false],
   ["rules", { "collision/case": "off" }, true],
   ["rules", { "no/rule": "off" }, false],
   ["rules", { "mcp/name": "fatal" }, false],

@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chooseClient } from "../../../shared/clients/chooseClient.ts";
 import { consumers } from "../../../shared/consumers/index.ts";
-import { nearest } from "../../../shared/names/near.ts";
+import { type NamingScheme, namingSchemes } from "../../../shared/names/namingScheme.ts";
+import { didYouMean, nearest } from "../../../shared/names/near.ts";
 import type { ChosenClient } from "../../../shared/profile.ts";
 import type { ConfigSource } from "../../workspace/config/configFiles.ts";
 import type { Choices } from "../../workspace/profiles.ts";
@@ -13,6 +14,7 @@ export const profileOptions = {
   consumer: { type: "string", multiple: true },
   client: { type: "string", multiple: true },
   "max-name-length": { type: "string" },
+  "naming-scheme": { type: "string" },
   config: { type: "string" },
   "no-config": { type: "boolean" },
   "no-gitignore": { type: "boolean" },
@@ -26,6 +28,7 @@ export const profileOptionsHelp = `  --consumer ID          judge for this consu
   --client ID[=KEY]      show the names behind this client under this server key; repeat for several
                          custom:TEMPLATE[=KEY] is a gateway of your own: 'custom:mcp__{server}__{tool}=files'
   --max-name-length N    limit of the rename map, in place of the consumers' and clients' own
+  --naming-scheme SCHEME how portable names are made: portable, or toolmark for its llmName
   --config FILE          use this config, not the nearest mcp-portability.config.json
   --no-config            use no config
   --no-gitignore         look into files that git ignores, too`;
@@ -47,6 +50,7 @@ interface ParsedValues {
   readonly consumer?: string[] | undefined;
   readonly client?: string[] | undefined;
   readonly "max-name-length"?: string | undefined;
+  readonly "naming-scheme"?: string | undefined;
   readonly config?: string | undefined;
   readonly "no-config"?: boolean | undefined;
   readonly "stdin-filename"?: string | undefined;
@@ -67,6 +71,7 @@ export function checkArguments(values: ParsedValues, positionals: readonly strin
     choices: {
       consumers: values.consumer?.map(knownConsumer) ?? null,
       clients: values.client?.map(knownClient) ?? null,
+      namingScheme: values["naming-scheme"] === undefined ? null : knownScheme(values["naming-scheme"]),
       maxNameLength: wholeNumber("--max-name-length", values["max-name-length"], 1),
     },
     configs: configSource(values, workingDirectory),
@@ -118,6 +123,13 @@ function knownConsumer(id: string): string {
     id,
     consumers.map((consumer) => consumer.id),
   );
+}
+
+function knownScheme(id: string): NamingScheme {
+  const known = namingSchemes.find((scheme) => scheme.id === id);
+  if (known !== undefined) return known.id;
+  const ids = namingSchemes.map((scheme) => scheme.id);
+  throw new UsageError(`--naming-scheme ${id}: expected one of ${ids.join(", ")}${didYouMean(id, ids)}`);
 }
 
 function knownClient(text: string): ChosenClient {

@@ -1,4 +1,5 @@
 import type { Range, Severity } from "../../../shared/model.ts";
+import type { NamingScheme } from "../../../shared/names/namingScheme.ts";
 import type { OwnForm } from "../../readers/ownForm.ts";
 
 /** The name of the config file, looked for from a file's folder upward. */
@@ -13,6 +14,7 @@ export interface Config {
   /** Clients as on the command line: `ID`, `ID=SERVER_KEY`, `custom:TEMPLATE=SERVER_KEY`. */
   readonly clients: readonly string[];
   readonly maxNameLength: number | null;
+  readonly namingScheme: NamingScheme | null;
   /** Severities by rule id. */
   readonly rules: ReadonlyMap<string, Severity | "off">;
   readonly ignore: readonly IgnoreEntry[];

@@ -129,5 +129,15 @@ const noForms: readonly OwnForm[] = [];
 
 /** What holds where a config was broken from the start. */
 function emptyConfig(file: string): Config {
-  return { file, consumers: null, clients: [], maxNameLength: null, rules: new Map(), ignore: [], forms: [], exclude: [] };
+  return {
+    file,
+    consumers: null,
+    clients: [],
+    maxNameLength: null,
+    namingScheme: null,
+    rules: new Map(),
+    ignore: [],
+    forms: [],
+    exclude: [],
+  };
 }

@@ -1,6 +1,7 @@
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { fileStart, type Range, type Severity } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
+import type { NamingScheme } from "../../../shared/names/namingScheme.ts";
 import { didYouMean } from "../../../shared/names/near.ts";
 import { LineIndex } from "../../readers/lineIndex.ts";
 import type { OwnForm } from "../../readers/ownForm.ts";
@@ -154,6 +155,7 @@ interface Written {
   readonly consumers?: readonly string[];
   readonly clients?: readonly string[];
   readonly maxNameLength?: number;
+  readonly namingScheme?: NamingScheme;
   readonly rules?: Readonly<Record<string, Severity | "off">>;
   readonly ignore?: readonly {
     readonly tool?: string;
@@ -181,6 +183,7 @@ function configOf(file: string, root: Node, lines: LineIndex): Config {
     consumers: written.consumers ?? null,
     clients: written.clients ?? [],
     maxNameLength: written.maxNameLength ?? null,
+    namingScheme: written.namingScheme ?? null,
     rules: new Map(Object.entries(written.rules ?? {})),
     ignore: (written.ignore ?? []).flatMap(({ tool = null, file: files = null, rules = [], reason }, index) => {
       const entry = entries[index];

@@ -3,6 +3,7 @@ import { clients } from "../../../shared/clients/index.ts";
 import { consumers } from "../../../shared/consumers/index.ts";
 import type { Severity } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
+import { namingSchemes } from "../../../shared/names/namingScheme.ts";
 import { rules } from "../../../shared/rules/index.ts";
 import { globMatcher } from "../globs.ts";
 import { formsShape } from "./formsShape.ts";
@@ -161,6 +162,15 @@ export const maxNameLengthShape: NumberShape = {
     "Most characters of a name in the rename map. Without it the smallest limit of the consumers holds, or what the prefixes of the clients leave of it.",
 };
 
+/** How portable names are made. */
+export const namingSchemeShape: ChoiceShape = {
+  kind: "choice",
+  what: "a naming scheme",
+  default: "portable",
+  description: "How portable names are made.",
+  choices: namingSchemes.map(({ id, description }) => ({ value: id, description })),
+};
+
 /** Severities by rule. */
 export const severitiesShape: RecordShape = {
   kind: "record",
@@ -221,6 +231,7 @@ export const configShape: RecordShape = {
     ["consumers", consumersShape],
     ["clients", clientsShape],
     ["maxNameLength", maxNameLengthShape],
+    ["namingScheme", namingSchemeShape],
     ["rules", severitiesShape],
     [
       "ignore",

@@ -29,7 +29,7 @@ describe("Settings", () => {
     const { document } = await openFile("src/server.ts");
     await revert(document);
     const settings = vscode.workspace.getConfiguration("mcpPortability", document.uri);
-    for (const key of ["enable", "run", "consumers", "clients", "maxNameLength", "rules", "exclude", "useGitignore"])
+    for (const key of ["enable", "run", "consumers", "clients", "maxNameLength", "namingScheme", "rules", "exclude", "useGitignore"])
       await settings.update(key, undefined, vscode.ConfigurationTarget.WorkspaceFolder);
     await expectDiagnostics(document, findingsOfOrders);
   });

@@ -8,6 +8,7 @@ export const usualProfile: DescribedProfile = {
   consumers: ["mcp", "anthropic", "openai", "gemini", "observed-64"],
   clients: [],
   maxNameLength: null,
+  namingScheme: "portable",
   severities: {},
 };
 

@@ -44,7 +44,13 @@ const inputs: readonly { readonly what: string; readonly input: CheckInput }[] =
         keys: [
           {
             keys: keysOf(["a b", "a_b", "k".repeat(50)]),
-            profile: { consumers: ["openai"], clients: ["claude-code"], maxNameLength: null, severities: {} },
+            profile: {
+              consumers: ["openai"],
+              clients: ["claude-code"],
+              maxNameLength: null,
+              namingScheme: "portable" as const,
+              severities: {},
+            },
             ignored: [],
           },
         ],
@@ -103,7 +109,7 @@ test("what is tried out changes verdicts, exposed names, room and the rename map
 test("findings on server keys follow the choices too", () => {
   const keys = {
     keys: keysOf(["k".repeat(50)]),
-    profile: { consumers: ["openai"], clients: [], maxNameLength: null, severities: {} },
+    profile: { consumers: ["openai"], clients: [], maxNameLength: null, namingScheme: "portable" as const, severities: {} },
     ignored: [],
   };
   const input = inputOf([], { keys: [keys] });

@@ -71,6 +71,7 @@ export interface ProfileSketch {
   readonly consumers?: readonly string[];
   readonly clients?: readonly string[];
   readonly maxNameLength?: number;
+  readonly namingScheme?: Profile["namingScheme"];
   readonly severities?: Readonly<Record<string, Finding["severity"] | "off">>;
 }
 
@@ -82,6 +83,7 @@ export function profileOf(sketch: ProfileSketch = {}): Profile {
       return { client: clientOf(id), key };
     }),
     maxNameLength: sketch.maxNameLength ?? null,
+    namingScheme: sketch.namingScheme ?? "portable",
     severities: new Map(Object.entries(sketch.severities ?? {})),
   };
 }
