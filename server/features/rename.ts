@@ -1,6 +1,7 @@
-import { LSPErrorCodes, type PrepareRenameResult, ResponseError, type WorkspaceEdit } from "vscode-languageserver";
+import { type CancellationToken, LSPErrorCodes, type PrepareRenameResult, ResponseError, type WorkspaceEdit } from "vscode-languageserver";
 import { consumers } from "../../shared/consumers/index.ts";
-import { renameTools, sayRefusal, whyFixed } from "../workspace/edits/renaming.ts";
+import { type RenameEdit, renameTools, sayRefusal, whyFixed } from "../workspace/edits/renaming.ts";
+import { textMentionsOf } from "../workspace/edits/textMentions.ts";
 import { readListsAgain } from "./closedFiles.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
 import { renameEdit } from "./renameEdit.ts";
@@ -23,7 +24,7 @@ export const rename: MakeFeature = (context) => {
     }),
   );
   connection.onRenameRequest(
-    total(context, null as WorkspaceEdit | null, async ({ textDocument, position, newName }) => {
+    total(context, null as WorkspaceEdit | null, async ({ textDocument, position, newName }, token) => {
       await analysis.settled(uris.pathOf(textDocument.uri));
       await readListsAgain(context, metAt(textDocument.uri, position));
       const met = metAt(textDocument.uri, position);
@@ -32,11 +33,32 @@ export const rename: MakeFeature = (context) => {
       const wishes = sameName(met).map(({ list, checked }) => ({ list, from: checked.tool.name, to: newName }));
       const renaming = renameTools(wishes, session.workspace);
       if ("refused" in renaming) throw refusal(renaming.refused);
-      return renameEdit(renaming.edits, context, questionAbout(newName, met, context));
+      const question = questionAbout(newName, met, context);
+      const texts = context.client.confirmsEdits ? await textsFor(renaming, context, token) : [];
+      return renameEdit([...renaming.edits, ...texts], context, question);
     }),
   );
   return {};
 };
+
+/** What else may mean the tools that get other names. */
+async function textsFor(
+  { renamed, edits }: Renamed,
+  { session, log }: FeatureContext,
+  token: CancellationToken,
+): Promise<readonly RenameEdit[]> {
+  const abort = new AbortController();
+  const listener = token.onCancellationRequested(() => abort.abort());
+  try {
+    const texts = await textMentionsOf(renamed, edits, session.workspace, session.searched(abort.signal));
+    for (const { path, message } of texts.failures) log(`${path}: ${message}`);
+    return texts.edits;
+  } finally {
+    listener.dispose();
+  }
+}
+
+type Renamed = Exclude<ReturnType<typeof renameTools>, { readonly refused: string }>;
 
 /** A reason that the client shows to whoever asked. */
 function refusal(why: string): ResponseError<void> {

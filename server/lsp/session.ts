@@ -3,6 +3,7 @@ import type { Profile } from "../../shared/profile.ts";
 import type { FileStatus } from "../../shared/protocol.ts";
 import { kindOf } from "../readers/fileKind.ts";
 import { configFileName } from "../workspace/config/config.ts";
+import type { SearchedFiles } from "../workspace/edits/textMentions.ts";
 import type { Failure } from "../workspace/failure.ts";
 import type { FileSystem } from "../workspace/fileSystem.ts";
 import { Inventory, type KnownFile } from "../workspace/inventory.ts";
@@ -221,6 +222,18 @@ export class Session {
   async readText(path: string): Promise<string | null> {
     const read = await this.#options.files.readText(path).catch(() => null);
     return read === null || read.unreadable !== null ? null : read.text;
+  }
+
+  /** The files of the workspace folders with those that a scan leaves out, as the client has them, for who looks for texts in them. */
+  searched(signal: AbortSignal): SearchedFiles {
+    return {
+      roots: this.folders.all.filter((folder) => this.folders.settingsOf(folder).enable),
+      files: this.#options.files,
+      useGitignore: (root) => this.folders.settingsOf(root).useGitignore,
+      isExcluded: async (path) => (await this.#configuration.whyExcluded(path)) !== null,
+      show: (path) => this.#options.uris.uriOf(path),
+      signal,
+    };
   }
 
   /** Whether there is a file or folder at a path. */

@@ -1,6 +1,7 @@
 import { compareLists } from "../../shared/model.ts";
 import type { Run } from "../../shared/report.ts";
 import { ConfigFiles, type ConfigSource } from "./config/configFiles.ts";
+import type { SearchedFiles } from "./edits/textMentions.ts";
 import type { FileSystem } from "./fileSystem.ts";
 import { Inventory, UnreadablePath } from "./inventory.ts";
 import type { ReadAll } from "./job.ts";
@@ -31,6 +32,8 @@ export interface CheckProgress {
 /** What a run found, and the workspace that it found it in. */
 export interface WorkspaceRun extends Run {
   readonly workspace: Workspace;
+  /** The same files with those that a scan leaves out, for who looks for texts in them. */
+  readonly searched: SearchedFiles;
 }
 
 /** Finds every tool list below the paths and judges it. Rejects with an UnreadablePath or a BrokenConfig. */
@@ -79,5 +82,6 @@ export async function checkWorkspace(paths: readonly string[], options: CheckOpt
     failures: failures.map(({ path, message }) => ({ file: show(path), message })),
     files: lookedAt,
     workspace,
+    searched: { roots, files, useGitignore: () => useGitignore, isExcluded, show, signal },
   };
 }

@@ -18,14 +18,32 @@ const testFolders = new Set(
 const testProject =
   /(?:^|\.)(?:Unit|Integration|Functional|Acceptance|E2E)?Tests?$|^(?:common|jvm|js|native|android|ios)(?:Unit|Instrumented)?Test$/;
 
-/** Tests, bundles, declarations without code, lock files, and what tools write. */
-const files =
-  /\.(?:test|spec|stories|bench|vitest|test-d|fixtures?)\.[^.]+$|^test_.*\.py$|_test\.(?:py|go)$|^conftest\.py$|\.min\.(?:js|mjs|cjs)$|\.bundle\.js$|\.d\.[mc]?ts$|\.(?:g|g\.i|[Dd]esigner|[Gg]enerated)\.cs$|^(?:package-lock|npm-shrinkwrap|composer\.lock|tsconfig.*)\.json$/;
+const testFiles = /\.(?:test|spec|stories|bench|vitest|test-d|fixtures?)\.[^.]+$|^test_.*\.py$|_test\.(?:py|go)$|^conftest\.py$/;
+
+/** Bundles, declarations without code, lock files, and what tools write. */
+const madeFiles =
+  /\.min\.(?:js|mjs|cjs)$|\.bundle\.js$|\.d\.[mc]?ts$|\.(?:g|g\.i|[Dd]esigner|[Gg]enerated)\.cs$|^(?:package-lock|npm-shrinkwrap|composer\.lock|tsconfig.*)\.json$/;
 
 export function isExcludedFolder(name: string): boolean {
-  return folders.has(name) || testFolders.has(name) || testProject.test(name);
+  return isForeignFolder(name) || isTestFolder(name);
 }
 
 export function isExcludedFile(name: string): boolean {
-  return files.test(name);
+  return isMadeFile(name) || isTestFile(name);
+}
+
+export function isForeignFolder(name: string): boolean {
+  return folders.has(name);
+}
+
+export function isMadeFile(name: string): boolean {
+  return madeFiles.test(name);
+}
+
+export function isTestFolder(name: string): boolean {
+  return testFolders.has(name) || testProject.test(name);
+}
+
+export function isTestFile(name: string): boolean {
+  return testFiles.test(name);
 }

@@ -1,4 +1,4 @@
-import { isExcludedFile, isExcludedFolder } from "./exclusions.ts";
+import { isExcludedFile, isExcludedFolder, isForeignFolder, isMadeFile } from "./exclusions.ts";
 import type { Failure } from "./failure.ts";
 import type { FileSystem } from "./fileSystem.ts";
 import { type IgnoreRules, rulesAbove, rulesIn } from "./gitignore.ts";
@@ -24,6 +24,8 @@ export interface WalkOptions {
   /** Whether the config leaves a path out. */
   readonly isExcluded: (path: string) => Promise<boolean>;
   readonly limits: WalkLimits;
+  /** Whether tests are walked, too; absent where they are not. */
+  readonly withTests?: true;
   readonly signal: AbortSignal;
 }
 
@@ -39,6 +41,8 @@ export interface Walk {
  */
 export async function walk(root: string, options: WalkOptions): Promise<Walk> {
   const { files, limits, signal } = options;
+  const leavesOutFolder = options.withTests === true ? isForeignFolder : isExcludedFolder;
+  const leavesOutFile = options.withTests === true ? isMadeFile : isExcludedFile;
   const paths: string[] = [];
   const failures: Failure[] = [];
   const patience = new Patience();
@@ -68,7 +72,7 @@ export async function walk(root: string, options: WalkOptions): Promise<Walk> {
     for (const { name, kind } of found.entries) {
       const path = childOf(folder, name);
       const isFolder = kind === "folder";
-      const isWanted = isFolder ? !isExcludedFolder(name) : kind === "file" && !isExcludedFile(name) && options.isWanted(path);
+      const isWanted = isFolder ? !leavesOutFolder(name) : kind === "file" && !leavesOutFile(name) && options.isWanted(path);
       if (!isWanted || (found.rules?.ignores(path, isFolder) === true && !(await tracked.keeps(path)))) continue;
       if (await options.isExcluded(path)) continue;
       if (isFolder) queue.push({ folder: path, above: found.rules });

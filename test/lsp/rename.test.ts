@@ -222,31 +222,62 @@ test("a name that can only be written with an escape can be renamed to one that 
   assert.equal(client.text(uri), typescriptServer("say_hi"));
 });
 
+type Started = Awaited<ReturnType<typeof startIn>>;
+
+/** The edits of a rename of "a.b" in a file, one a line, with what `say` makes of the question before each. */
+async function renameFirst(
+  { client, path }: Started,
+  file: string,
+  say: (label: string, isAsked: boolean) => string,
+): Promise<readonly string[]> {
+  const uri = await client.open(path(file));
+  const edit = await rename(client, uri, at(client, uri, '"a.b"', "a.b"), "new_name");
+  const changed = [
+    ...Object.entries(edit?.changes ?? {}).map(([other, edits]) => ({ other, edits })),
+    ...(edit?.documentChanges ?? []).flatMap((change) =>
+      "edits" in change ? [{ other: change.textDocument.uri, edits: change.edits }] : [],
+    ),
+  ];
+  return changed
+    .flatMap(({ other, edits }) =>
+      edits.map((made) => {
+        const annotation = "annotationId" in made ? edit?.changeAnnotations?.[made.annotationId] : undefined;
+        const text = "newText" in made ? made.newText : "";
+        const start = "range" in made ? made.range.start.character : "";
+        return `${other.slice(uri.length - file.length)} ${start} ${text}${say(annotation?.label ?? "", annotation?.needsConfirmation === true)}`;
+      }),
+    )
+    .sort();
+}
+
+test("calls follow; tests, documentation and data are asked about, each kind for itself; who cannot ask gets none of these", async (context) => {
+  const files = {
+    "package.json": '{ "name": "mcp", "tools": ["a.b"] }',
+    "s.ts": typescriptServer("a.b"),
+    "call.ts": 'import { Client } from "@modelcontextprotocol/sdk/client/index.js";\nawait client.callTool({ name: "a.b" });\n',
+    "test/s.test.ts": 'expect(names).toEqual(["a.b"]);\n',
+    "README.md": "`a.b`, a.b or `mcp__made__a.b`\n",
+  };
+  const sure = ["call.ts 31 new_name", "s.ts 21 new_name"];
+  const asked = [
+    "README.md 1 new_name: Code in documentation that is the tool's name",
+    "README.md 15 mcp__made__new_name: Code in documentation that is the tool's name",
+    "package.json 28 new_name: Texts of configs and other data that are the tool's name",
+    "test/s.test.ts 24 new_name: Texts of tests that are the tool's name",
+  ];
+  const say = (label: string, isAsked: boolean) => (isAsked ? `: ${label}` : "");
+  assert.deepEqual(await renameFirst(await shared.in(context, files), "s.ts", say), [...sure, ...asked].sort());
+  const bare = await startIn(context, files, { capabilities: bareClient, options: {} });
+  assert.deepEqual(await renameFirst(bare, "s.ts", say), sure);
+});
+
 test("permissions of clients follow, and the lock after a question; a client that cannot ask keeps its lock", async (context) => {
   const files = {
     "s.ts": typescriptServer("a.b"),
     ".claude/settings.json": '{ "permissions": { "deny": ["mcp__made__a.b", "mcp__else__a.b"] } }\n',
     "mcp-portability.lock.json": '{ "version": 1, "servers": { "made": { "tools": { "a.b": { "llmName": "a__b" } } } } }\n',
   };
-  const editsOf = async ({ client, path }: Awaited<ReturnType<typeof startIn>>) => {
-    const uri = await client.open(path("s.ts"));
-    const edit = await rename(client, uri, at(client, uri, '"a.b"', "a.b"), "new_name");
-    const changed = [
-      ...Object.entries(edit?.changes ?? {}).map(([file, edits]) => ({ file, edits })),
-      ...(edit?.documentChanges ?? []).flatMap((change) =>
-        "edits" in change ? [{ file: change.textDocument.uri, edits: change.edits }] : [],
-      ),
-    ];
-    return changed
-      .flatMap(({ file, edits }) =>
-        edits.map((made) => {
-          const text = "newText" in made ? made.newText : "";
-          const isAsked = "annotationId" in made && edit?.changeAnnotations?.[made.annotationId]?.needsConfirmation === true;
-          return `${file.slice(uri.length - "s.ts".length)} ${"range" in made ? made.range.start.character : ""} ${text}${isAsked ? "?" : ""}`;
-        }),
-      )
-      .sort();
-  };
+  const editsOf = (started: Started) => renameFirst(started, "s.ts", (_, isAsked) => (isAsked ? "?" : ""));
   const sure = [".claude/settings.json 40 new_name", "s.ts 21 new_name"];
   assert.deepEqual(await editsOf(await shared.in(context, files)), [
     ...sure.slice(0, 1),

@@ -1,4 +1,5 @@
 import { consumers } from "../../../shared/consumers/index.ts";
+import { comparePlaces } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { nearest } from "../../../shared/names/near.ts";
 import { count } from "../../formats/text/words.ts";
@@ -6,33 +7,44 @@ import { Reader } from "../../readers/reader.ts";
 import { Grammars } from "../../readers/source/grammars.ts";
 import type { JudgedList } from "../../workspace/checkedProject.ts";
 import { type AliasMaker, renameKeepingAlias, sayStillRefused } from "../../workspace/edits/aliases.ts";
+import { type DoubtAbout, doubts } from "../../workspace/edits/doubts.ts";
 import type { NameEdit } from "../../workspace/edits/fixes.ts";
-import { renameTools, sayRefusal } from "../../workspace/edits/renaming.ts";
+import { type RenameEdit, renameTools, sayRefusal } from "../../workspace/edits/renaming.ts";
+import { type SearchedFiles, textMentionsOf } from "../../workspace/edits/textMentions.ts";
 import { compileGrammar, readGrammar } from "../../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
 import { changesOf, patchOf, writeChange } from "../changes.ts";
 import { runCheck } from "../runCheck.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
-import { type Command, exitStatus, Refusal, UsageError } from "./command.ts";
+import { type Command, exitStatus, Refusal, type Terminal, UsageError } from "./command.ts";
 
 export const rename: Command = {
   id: "rename",
   usage: "rename OLD NEW [paths…]",
-  summary: "Rename one tool: its declarations, constants and manifests, the permissions of clients, and the lock.",
+  summary: "Rename one tool: its declarations, constants and manifests, calls of it, the permissions of clients, and the lock.",
   help: `  --alias                keep the old name registered, too, for the same handler: deprecated in its description, an alias in the lock
+  --also KIND            change places, too, that may mean the tool and are only told of else: calls, tests, docs, configs, several with
+                         commas between them, or all
   --dry-run              print the edits as a unified diff, change nothing
   --server NAME          the server whose tool it is, where several have one of that name
   --force                rename although a chosen consumer refuses the new name
 ${profileOptionsHelp}`,
   async run(args, terminal) {
     const flag = { type: "boolean" } as const;
-    const own = { alias: flag, "dry-run": flag, server: { type: "string" }, force: flag } as const;
+    const own = {
+      alias: flag,
+      also: { type: "string", multiple: true },
+      "dry-run": flag,
+      server: { type: "string" },
+      force: flag,
+    } as const;
     const options = { ...profileOptions, ...own } as const;
     const { values, positionals } = parse({ args: [...args], options, allowPositionals: true });
     const [from, to, ...paths] = positionals;
     if (from === undefined || to === undefined) throw new UsageError("rename takes the old name and the new one");
-    const { workspace, failures } = await runCheck(checkArguments(values, paths, terminal.workingDirectory), terminal);
+    const also = kindsNamed(values.also ?? []);
+    const { workspace, failures, searched } = await runCheck(checkArguments(values, paths, terminal.workingDirectory), terminal);
     for (const { file, message } of failures) terminal.complain(`${file}: ${message}`);
     const lists = [...workspace.projects.values()].flatMap((project) => project.lists);
     const meant = listsOf(from, values.server ?? null, lists);
@@ -43,8 +55,11 @@ ${profileOptionsHelp}`,
     const isKept = values.alias === true;
     const renaming = isKept ? await renameKeepingAlias(wishes, aliasMaker(workspace)) : renameTools(wishes, workspace);
     if ("refused" in renaming) throw new Refusal(renaming.refused);
-    const doubts = new Map<string, string>();
-    const edits = renaming.edits.map(({ place, text }): NameEdit => ({ place, text, from, to }));
+    const texts = await textMentionsOf(renaming.renamed, renaming.edits, workspace, searched);
+    for (const { path, message } of texts.failures) terminal.complain(`${path}: ${message}`);
+    const all = [...renaming.edits, ...texts.edits].toSorted((left, right) => comparePlaces(left.place, right.place));
+    const open = all.filter(({ doubt }) => doubt !== undefined && doubt.about !== "lock" && !also.has(doubt.about));
+    const edits = all.filter((edit) => !open.includes(edit)).map(({ place, text }): NameEdit => ({ place, text, from, to }));
     const changes = await changesOf(from === to ? [] : edits, terminal);
     terminal.signal.throwIfAborted();
     if (values["dry-run"] === true) for (const change of changes) terminal.print(patchOf(change));
@@ -52,16 +67,48 @@ ${profileOptionsHelp}`,
       for (const change of changes) writeChange(change, terminal);
       terminal.print(`${count(from === to ? 0 : edits.length, "place")} changed in ${count(changes.length, "file")}\n`);
     }
-    for (const { doubt, place } of renaming.edits) if (doubt !== undefined) doubts.set(place.file, doubt);
-    for (const [file, why] of doubts)
-      terminal.complain(`${file}: ${why} Whoever calls ${quote(from)} fails from now on, unless it stays registered, too.`);
-    if (isKept) {
-      const refusal = sayStillRefused(from, chosen);
-      if (refusal !== null) terminal.complain(`${quote(from)} stays registered: ${refusal} until the alias is retired`);
-    } else for (const change of changes) for (const line of change.stillQuoted) terminal.complain(line);
+    const locks = new Set(renaming.edits.filter(({ doubt }) => doubt?.about === "lock").map(({ place }) => place.file));
+    for (const file of locks)
+      terminal.complain(`${file}: ${doubts.lock.label} Whoever calls ${quote(from)} fails from now on, unless it stays registered, too.`);
+    const refusal = isKept ? sayStillRefused(from, chosen) : null;
+    if (refusal !== null) terminal.complain(`${quote(from)} stays registered: ${refusal} until the alias is retired`);
+    if (from !== to) tellOf(open, terminal);
+    const alone = await filesNamed(searched);
+    if (alone.length > 0)
+      terminal.complain(
+        `only what was named was looked at (${alone.join(", ")}): permissions, locks, tests and documentation beside it were not`,
+      );
     return exitStatus.fine;
   },
 };
+
+/** What was named and is a file, as reports call it. */
+async function filesNamed({ roots, files, show }: SearchedFiles): Promise<readonly string[]> {
+  const kinds = await Promise.all(roots.map((root) => files.stat(root)));
+  return roots.filter((_, index) => kinds[index]?.kind === "file").map(show);
+}
+
+/** What `--also` takes. */
+const kinds = ["calls", "tests", "docs", "configs"] as const satisfies readonly DoubtAbout[];
+
+function kindsNamed(options: readonly string[]): ReadonlySet<DoubtAbout> {
+  const named = options.flatMap((option) => option.split(","));
+  const isKind = (name: string): name is (typeof kinds)[number] => kinds.some((kind) => kind === name);
+  const wrong = named.find((name) => name !== "all" && !isKind(name));
+  if (wrong !== undefined) throw new UsageError(`--also takes ${kinds.join(", ")} or all, not ${quote(wrong)}`);
+  return new Set(named.includes("all") ? kinds : named.filter(isKind));
+}
+
+/** Tells of the places that may mean the tool and that were left as they are. */
+function tellOf(open: readonly RenameEdit[], terminal: Terminal): void {
+  for (const { place, text, doubt } of open) {
+    const { line, character } = place.range.start;
+    terminal.complain(`${place.file}:${line + 1}:${character + 1}: may have to be ${quote(text)} now (${doubt?.about})`);
+  }
+  const about = kinds.filter((kind) => open.some(({ doubt }) => doubt?.about === kind));
+  if (about.length > 0)
+    terminal.complain(`${count(open.length, "place")} left as they are: change them, too, with --also ${about.join(",")}`);
+}
 
 /** The lists that have the tool: those of one server, or of the one that was named. */
 function listsOf(name: string, server: string | null, all: readonly JudgedList[]): readonly JudgedList[] {

@@ -5,9 +5,11 @@ import type { JudgedList, LockedFile, ReferringFile } from "../checkedProject.ts
 import { isLockedBy, lockKeyOf } from "../lockFindings.ts";
 import { keysOf } from "../referenceFindings.ts";
 import type { Workspace } from "../workspace.ts";
+import { doubts } from "./doubts.ts";
 import type { NameEdit } from "./fixes.ts";
 import { placeKey } from "./placedEdit.ts";
 import type { RenameEdit, Wish } from "./renaming.ts";
+import { useMentionsOf } from "./useMentions.ts";
 
 /** A place outside of declarations where a name becomes another one. */
 export interface Mention extends RenameEdit, NameEdit {}
@@ -27,10 +29,10 @@ export function withMentions(edits: readonly NameEdit[], lists: readonly Checked
       return first === undefined || own.includes(undefined) ? [] : [{ list, from, to: first.to }];
     }),
   );
-  return [...edits, ...mentionsOf(wishes, workspace).filter(({ doubt }) => doubt === undefined)];
+  return [...edits, ...mentionsOf(wishes, workspace).filter(({ doubt, place }) => doubt === undefined && !changed.has(placeKey(place)))];
 }
 
-/** The places outside of declarations that name tools which get other names: permissions of clients, and locks. */
+/** The places outside of declarations that name tools which get other names: permissions of clients, calls in sources, and locks. */
 export function mentionsOf(wishes: readonly Wish[], workspace: Workspace): readonly Mention[] {
   const projects = [...workspace.projects.values()];
   const lists = projects.flatMap((project) => project.lists);
@@ -40,11 +42,13 @@ export function mentionsOf(wishes: readonly Wish[], workspace: Workspace): reado
   );
   return [
     ...projects.flatMap(({ referring }) => referring.flatMap(({ reading }) => referencesIn(reading, renamed, lists))),
+    ...useMentionsOf(renamed, workspace),
     ...locks.flatMap((lock) => entriesIn(lock, locks, renamed, workspace)),
   ];
 }
 
-interface Renamed {
+/** A tool of a list with another name to come. */
+export interface Renamed {
   readonly judged: JudgedList;
   readonly from: string;
   readonly to: string;
@@ -66,9 +70,6 @@ function referencesIn(
   });
 }
 
-/** Why a lock is not changed without a question. */
-const lockDoubt = "This name was shipped: with this the lock accepts the rename.";
-
 function entriesIn(lock: LockedFile, locks: readonly LockedFile[], renamed: readonly Renamed[], workspace: Workspace): readonly Mention[] {
   const { file, locked } = lock.reading;
   return renamed.flatMap(({ judged, from, to }) => {
@@ -78,10 +79,10 @@ function entriesIn(lock: LockedFile, locks: readonly LockedFile[], renamed: read
       .filter(({ server, name }) => server === key && name === from)
       .flatMap(({ range, llmNameRange }) => {
         const shown = llmName(to);
-        const edits = [{ place: { file, range }, text: to, doubt: lockDoubt, from, to }];
+        const edits = [{ place: { file, range }, text: to, doubt: doubts.lock, from, to }];
         return llmNameRange === null || shown === null
           ? edits
-          : [...edits, { place: { file, range: llmNameRange }, text: shown, doubt: lockDoubt, from, to }];
+          : [...edits, { place: { file, range: llmNameRange }, text: shown, doubt: doubts.lock, from, to }];
       });
   });
 }

@@ -8,6 +8,7 @@ import { writtenName } from "../../../shared/names/writtenName.ts";
 import { listed, sayReason } from "../../../shared/rules/words.ts";
 import { aliasesOf } from "../aliases.ts";
 import type { Workspace } from "../workspace.ts";
+import type { Doubt } from "./doubts.ts";
 import { mentionsOf } from "./mentions.ts";
 import { type PlacedEdit, placeKey } from "./placedEdit.ts";
 
@@ -19,7 +20,7 @@ export type Renaming =
 /** A replacement that a rename is made of. */
 export interface RenameEdit extends PlacedEdit {
   /** What has to be thought of before it is made; absent for nothing. */
-  readonly doubt?: string;
+  readonly doubt?: Doubt;
 }
 
 /** A tool of a list that is to have another name. */
@@ -31,7 +32,7 @@ export interface Wish {
 
 /**
  * Renames tools in their lists: every declaration of a name, the constants behind them, the manifests of the same server, permissions of
- * clients, and locks. What is written in one of these places for another list gets its new name with it.
+ * clients, calls in sources, and locks. What is written in one of these places for another list gets its new name with it.
  */
 export function renameTools(wishes: readonly Wish[], workspace: Workspace): Renaming {
   const edits = new Map<string, RenameEdit>();
@@ -53,7 +54,8 @@ export function renameTools(wishes: readonly Wish[], workspace: Workspace): Rena
       pending.push(...followers(edit, workspace));
     }
   }
-  for (const edit of mentionsOf(granted, workspace)) edits.set(placeKey(edit.place), edit);
+  // What a constant says is changed with its declaration, whoever else uses it.
+  for (const edit of mentionsOf(granted, workspace)) if (!edits.has(placeKey(edit.place))) edits.set(placeKey(edit.place), edit);
   return { edits: [...edits.values()], renamed: granted };
 }
 

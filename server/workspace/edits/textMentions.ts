@@ -1,0 +1,194 @@
+import { clients } from "../../../shared/clients/index.ts";
+import { lockFileName } from "../../../shared/lock/lock.ts";
+import { comparePositions, type Place, type Range } from "../../../shared/model.ts";
+import { kindOf } from "../../readers/fileKind.ts";
+import { LineIndex } from "../../readers/lineIndex.ts";
+import { judgedOf } from "../aliases.ts";
+import { isTestFile, isTestFolder } from "../exclusions.ts";
+import type { Failure } from "../failure.ts";
+import type { FileSystem } from "../fileSystem.ts";
+import { isWithin, nameOf } from "../paths.ts";
+import { isUsedBy, keysOf } from "../referenceFindings.ts";
+import { walk } from "../walk.ts";
+import type { Workspace } from "../workspace.ts";
+import { type DoubtAbout, doubts } from "./doubts.ts";
+import type { Mention } from "./mentions.ts";
+import type { PlacedEdit } from "./placedEdit.ts";
+import type { Wish } from "./renaming.ts";
+
+/** What a search for old names goes through. */
+export interface SearchedFiles {
+  /** The files, and the folders below which it looks, absolute. */
+  readonly roots: readonly string[];
+  readonly files: FileSystem;
+  readonly useGitignore: (root: string) => boolean;
+  readonly isExcluded: (path: string) => Promise<boolean>;
+  /** What edits call a path. */
+  readonly show: (path: string) => string;
+  readonly signal: AbortSignal;
+}
+
+/** What a search found, and why it did not look everywhere. */
+export interface TextMentions {
+  readonly edits: readonly Mention[];
+  readonly failures: readonly Failure[];
+}
+
+/** No more files are read for one rename, and none with more bytes. */
+const mostFiles = 10_000;
+const mostBytes = 1_000_000;
+
+/**
+ * Texts of the workspace that are the name of a tool which gets another one: whole strings and code spans of sources, of tests, which scans
+ * leave out, of documentation and of data, and names that clients make of the tool's, wherever they stand as a word. Whether they mean the
+ * tool, a person has to say. `made` are the edits that are made anyway.
+ */
+export async function textMentionsOf(
+  renamed: readonly Wish[],
+  made: readonly PlacedEdit[],
+  workspace: Workspace,
+  search: SearchedFiles,
+): Promise<TextMentions> {
+  const wanted = wantedTexts(renamed, workspace);
+  if (wanted.length === 0) return { edits: [], failures: [] };
+  const taken = placesTaken(renamed, made, workspace);
+  const edits = new Map<string, Mention>();
+  const failures: Failure[] = [];
+  for (const root of search.roots) {
+    const { files, useGitignore, isExcluded, show, signal } = search;
+    const limits = { entries: 300_000, files: mostFiles };
+    const isWanted = (path: string) => aboutOf(path) !== null;
+    const isFolder = (await files.stat(root))?.kind === "folder";
+    const walked = isFolder
+      ? await walk(root, { files, useGitignore: useGitignore(root), isExcluded, isWanted, limits, withTests: true, signal })
+      : { paths: [root], failures: [] };
+    failures.push(...walked.failures);
+    for (const path of walked.paths) {
+      signal.throwIfAborted();
+      const about = aboutOf(path);
+      const own = about === null ? [] : wanted.filter((text) => isLookedFor(text, path, renamed, workspace));
+      const text = own.length === 0 ? null : await textOf(path, files);
+      if (about === null || text === null) continue;
+      const file = show(path);
+      for (const found of foundIn(text, own, taken.get(file) ?? []))
+        edits.set(JSON.stringify([file, found.range]), { ...found.edit, place: { file, range: found.range }, doubt: doubts[about] });
+    }
+  }
+  return { edits: [...edits.values()], failures };
+}
+
+/** A text that is looked for, and what it becomes. */
+interface WantedText {
+  readonly from: string;
+  readonly to: string;
+  /** Whether it stands for the tool wherever it is a word: nobody writes what a client makes of a name by chance. */
+  readonly isBuilt: boolean;
+}
+
+/** The names, and what clients make of them with the keys under which they know the server; none that could become several things. */
+function wantedTexts(renamed: readonly Wish[], workspace: Workspace): readonly WantedText[] {
+  const texts = new Map<string, WantedText | null>();
+  const add = (text: WantedText) => {
+    const known = texts.get(text.from);
+    texts.set(text.from, known === undefined || known?.to === text.to ? text : null);
+  };
+  for (const { list, from, to } of renamed) {
+    if (from === to) continue;
+    for (const key of keysOf(judgedOf(list, workspace))) {
+      for (const [before, after] of builtNames(key, from, to)) if (before !== from) add({ from: before, to: after, isBuilt: true });
+    }
+  }
+  // A name can be what a client makes of another one.
+  for (const { from, to } of renamed) if (from !== to) add({ from, to, isBuilt: false });
+  return [...texts.values()].filter((text) => text !== null);
+}
+
+/** What clients, and people, make of a tool's name with the key of its server, before and after. */
+function builtNames(key: string, from: string, to: string): readonly (readonly [string, string])[] {
+  const byClients = clients.flatMap((client) => {
+    const [before, after] = [from, to].map((name) => client.expose(key, [name])[0]);
+    const isBuilt = before?.outcome === "renamed" && before.name?.includes(key) === true;
+    return isBuilt && before.name !== null && after?.name != null ? [[before.name, after.name] as const] : [];
+  });
+  return [...byClients, ...["@", ""].map((at) => [`${at}${key}/${from}`, `${at}${key}/${to}`] as const)];
+}
+
+/** What the texts of a file are, by its path; null for a file that is not searched. */
+function aboutOf(path: string): DoubtAbout | null {
+  if (nameOf(path) === lockFileName) return null;
+  const parts = path.split("/");
+  const isOfTests = parts.slice(0, -1).some(isTestFolder) || isTestFile(nameOf(path));
+  if (/\.(?:mdx?|markdown|rst|adoc)$/i.test(path)) return "docs";
+  const isSource = kindOf(path, false)?.kind === "source";
+  if (isSource || /\.(?:json[c5]?|jsonl|ya?ml|toml|sh|bash|snap)$/i.test(path)) return isOfTests ? "tests" : isSource ? "calls" : "configs";
+  return null;
+}
+
+/** Whether a file may mean the tool: not where its project has one of that name of its own, nor by a mere word in another project. */
+function isLookedFor({ from, isBuilt }: WantedText, path: string, renamed: readonly Wish[], workspace: Workspace): boolean {
+  const [nearest] = [...workspace.projects]
+    .filter(([folder]) => isWithin(path, folder))
+    .sort(([left], [right]) => right.length - left.length);
+  const lists = nearest?.[1].lists ?? [];
+  if (isBuilt || lists.some(({ list }) => renamed.some((wish) => wish.list.list.id === list.id))) return true;
+  if (lists.some(({ list }) => list.tools.some(({ name }) => name === from))) return false;
+  return /[^\p{L}]|\p{Ll}\p{Lu}/u.test(from);
+}
+
+async function textOf(path: string, files: FileSystem): Promise<string | null> {
+  const read = await files.readText(path, mostBytes).catch(() => null);
+  return read === null || read.unreadable !== null || read.text.length > mostBytes ? null : read.text;
+}
+
+interface FoundText {
+  readonly range: Range;
+  readonly edit: Pick<Mention, "text" | "from" | "to">;
+}
+
+function foundIn(text: string, wanted: readonly WantedText[], taken: readonly Range[]): readonly FoundText[] {
+  const present = wanted.filter(({ from }) => text.includes(from));
+  if (present.length === 0) return [];
+  const lines = new LineIndex(text);
+  const found: FoundText[] = [];
+  // Longer ones first: what a client makes of a name can hold it between the same signs.
+  for (const { from, to, isBuilt } of present.toSorted((left, right) => right.from.length - left.from.length)) {
+    for (const { index } of text.matchAll(patternFor(from, isBuilt))) {
+      const range = lines.range(index, index + from.length);
+      if (![...taken, ...found.map((other) => other.range)].some((other) => overlap(range, other)))
+        found.push({ range, edit: { text: to, from, to } });
+    }
+  }
+  return found;
+}
+
+/** A name between quotes, as a code span, or as what is called in one; what a client makes of it, as a word. */
+function patternFor(name: string, isBuilt: boolean): RegExp {
+  const text = name.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+  if (isBuilt) return new RegExp(String.raw`(?<![\p{L}\p{N}_@/.-])${text}(?![\p{L}\p{N}_/-]|\.[\p{L}\p{N}])`, "gu");
+  return new RegExp(String.raw`(?<=")${text}(?=\\?")|(?<=')${text}(?=\\?')|(?<=\x60)${text}(?=\x60|\()`, "gu");
+}
+
+function overlap(left: Range, right: Range): boolean {
+  return comparePositions(left.start, right.end) < 0 && comparePositions(right.start, left.end) < 0;
+}
+
+/** By file: where edits are made anyway, and what is known to mean something else. */
+function placesTaken(renamed: readonly Wish[], made: readonly PlacedEdit[], workspace: Workspace): ReadonlyMap<string, readonly Range[]> {
+  const byFile = new Map<string, Range[]>();
+  const take = ({ file, range }: Place) => byFile.set(file, [...(byFile.get(file) ?? []), range]);
+  for (const { place } of made) take(place);
+  const names = new Set(renamed.map(({ from }) => from));
+  const projects = [...workspace.projects.values()];
+  const lists = projects.flatMap((project) => project.lists);
+  for (const { list } of lists)
+    for (const { name, place, literal } of list.tools) if (names.has(name)) for (const one of [place, literal]) if (one !== null) take(one);
+  for (const { referring, locks } of projects) {
+    for (const { reading, uses } of referring) {
+      for (const { range } of reading.references) take({ file: reading.file, range });
+      for (const { server, range } of uses)
+        if (server !== null && lists.some((list) => isUsedBy(server, list))) take({ file: reading.file, range });
+    }
+    for (const { reading } of locks) for (const { range } of reading.locked) take({ file: reading.file, range });
+  }
+  return byFile;
+}

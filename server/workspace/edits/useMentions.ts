@@ -1,0 +1,59 @@
+import type { CheckedProject, JudgedList, PlacedUse, ReferringFile } from "../checkedProject.ts";
+import { isUsedBy } from "../referenceFindings.ts";
+import type { Workspace } from "../workspace.ts";
+import { doubts } from "./doubts.ts";
+import type { Mention, Renamed } from "./mentions.ts";
+
+/**
+ * Where sources call tools that get other names, or tell their calls apart. It is sure where the source says whose the tool is, or where no
+ * other server of the workspace has one of that name and the file is one of the server's project; but what calls a tool in a file of a
+ * server may call it on another server, as a proxy does.
+ */
+export function useMentionsOf(renamed: readonly Renamed[], workspace: Workspace): readonly Mention[] {
+  const projects = [...workspace.projects.values()];
+  const lists = projects.flatMap((project) => project.lists);
+  return projects.flatMap((project) =>
+    project.referring.flatMap((file) =>
+      file.uses.flatMap((use): readonly Mention[] => {
+        const own = renamed.filter(({ from }) => from === use.tool);
+        const [first] = own;
+        const meant = first === undefined ? "other" : meaningOf(use, file, own, project, lists);
+        if (first === undefined || meant === "other") return [];
+        const { from, to } = first;
+        const place = { file: file.reading.file, range: use.range };
+        return [{ place, text: writtenUse(use, to), ...(meant === "sure" ? {} : { doubt: doubts.calls }), from, to }];
+      }),
+    ),
+  );
+}
+
+/** Whether a use of a name is one of a tool that is renamed: surely, perhaps, or not, since it is another's. */
+function meaningOf(
+  use: PlacedUse,
+  { reading: { file } }: ReferringFile,
+  own: readonly Renamed[],
+  project: CheckedProject,
+  lists: readonly JudgedList[],
+): "sure" | "perhaps" | "other" {
+  const { server, kind, tool } = use;
+  const said = server === null ? undefined : lists.find((list) => isUsedBy(server, list));
+  if (said !== undefined) return own.some(({ judged }) => judged === said) ? "sure" : "other";
+  const others = lists.filter((list) => !own.some(({ judged }) => judged === list) && list.list.tools.some(({ name }) => name === tool));
+  const isHere = own.some(({ judged }) => project.lists.includes(judged));
+  if (!isHere && others.some((list) => project.lists.includes(list))) return "other";
+  const isOfServer = lists.some(({ list }) => list.server?.place.file === file || list.tools.some(({ place }) => place.file === file));
+  return isHere && others.length === 0 && (kind !== "call" || !isOfServer) ? "sure" : "perhaps";
+}
+
+/** A name as it stands at a use: a key that is no identifier needs quotes. */
+function writtenUse({ written, tool }: PlacedUse, to: string): string {
+  const key = /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(to) ? to : `"${to}"`;
+  switch (written) {
+    case "text":
+      return to;
+    case "key":
+      return key;
+    case "shorthand":
+      return `${key}: ${tool}`;
+  }
+}

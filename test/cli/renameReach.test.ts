@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { call, folderOf } from "./support.ts";
+
+const server = (...more: readonly string[]) =>
+  [
+    'import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";',
+    'const server = new McpServer({ name: "harbour", version: "1.0.0" });',
+    'server.registerTool("book_berth", { description: "Books" }, book);',
+    'server.registerTool("list", { description: "Lists what `book_berth` booked" }, list);',
+    ...more,
+    "",
+  ].join("\n");
+
+const before: Readonly<Record<string, string>> = {
+  "package.json": '{ "name": "harbour", "dependencies": { "@modelcontextprotocol/sdk": "1" } }\n',
+  "src/server.ts": server(),
+  "src/client.ts": [
+    'import { Client } from "@modelcontextprotocol/sdk/client/index.js";',
+    'await client.callTool({ name: "book_berth", arguments: {} });',
+    'await client.callTool({ name: "list", arguments: {} });',
+    'const shown = "list";',
+    "",
+  ].join("\n"),
+  "tests/server.test.ts":
+    'test("book_berth books", () => client.callTool({ name: \'book_berth\' }));\nexpect(json).toBe("{\\"name\\":\\"book_berth\\"}");\n',
+  "README.md":
+    "Call `book_berth` or `book_berth(where)`. What book_berth does, the list shows: `list`.\nClaude Code calls it mcp__harbour__book_berth, not mcp__harbour__book_berth_now.\n",
+  ".github/workflows/ci.yml": "run: claude --allowedTools mcp__harbour__book_berth,mcp__harbour__list\nname: 'book_berth'\n",
+  ".claude/settings.json": '{ "permissions": { "allow": ["mcp__harbour__book_berth"], "deny": ["mcp__HARBOUR__book_berth"] } }\n',
+};
+
+function contentsOf(cwd: string, files = before): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.keys(files).map((file) => [file, readFileSync(join(cwd, file), "utf8")]));
+}
+
+function replaced(file: string, ...pairs: readonly (readonly [string, string])[]): string {
+  return pairs.reduce((text, [from, to]) => {
+    assert.ok(text.includes(from), `${file} lacks ${from}`);
+    return text.replace(from, to);
+  }, before[file] ?? "");
+}
+
+const sure = {
+  ...before,
+  "src/server.ts": replaced("src/server.ts", ['"book_berth"', '"reserve"']),
+  "src/client.ts": replaced("src/client.ts", ["book_berth", "reserve"]),
+  ".claude/settings.json": replaced(
+    ".claude/settings.json",
+    ["harbour__book_berth", "harbour__reserve"],
+    ["HARBOUR__book_berth", "HARBOUR__reserve"],
+  ),
+};
+
+test("calls of the server's own project follow at once; what may mean the tool is told of, and stays", (context) => {
+  const cwd = folderOf(context, before);
+  const { status, err } = call(["rename", "book_berth", "reserve"], { cwd });
+  assert.equal(status, 0);
+  assert.deepEqual(contentsOf(cwd), sure);
+  assert.deepEqual(err.trimEnd().split("\n"), [
+    '.github/workflows/ci.yml:1:28: may have to be "mcp__harbour__reserve" now (configs)',
+    '.github/workflows/ci.yml:2:8: may have to be "reserve" now (configs)',
+    'README.md:1:7: may have to be "reserve" now (docs)',
+    'README.md:1:23: may have to be "reserve" now (docs)',
+    'README.md:2:22: may have to be "mcp__harbour__reserve" now (docs)',
+    'src/server.ts:4:57: may have to be "reserve" now (calls)',
+    'tests/server.test.ts:1:57: may have to be "reserve" now (tests)',
+    'tests/server.test.ts:2:32: may have to be "reserve" now (tests)',
+    "8 places left as they are: change them, too, with --also calls,tests,docs,configs",
+  ]);
+});
+
+test("--also changes the kinds that it names", (context) => {
+  const cwd = folderOf(context, before);
+  assert.equal(call(["rename", "book_berth", "reserve", "--also", "tests,docs"], { cwd }).status, 0);
+  const after = {
+    ...sure,
+    "tests/server.test.ts": replaced("tests/server.test.ts", ["'book_berth'", "'reserve'"], ['\\"book_berth\\"', '\\"reserve\\"']),
+    "README.md": replaced(
+      "README.md",
+      ["`book_berth`", "`reserve`"],
+      ["`book_berth(", "`reserve("],
+      ["mcp__harbour__book_berth,", "mcp__harbour__reserve,"],
+    ),
+  };
+  assert.deepEqual(contentsOf(cwd), after);
+  assert.equal(call(["rename", "reserve", "book_berth", "--also", "tests", "--also", "docs"], { cwd }).status, 0);
+  assert.deepEqual(contentsOf(cwd), before, "the reverse gives the bytes from before");
+  assert.equal(call(["rename", "book_berth", "reserve", "--also", "prose"], { cwd }).status, 2);
+});
+
+test("a common word is no name outside of quotes and code", (context) => {
+  const cwd = folderOf(context, before);
+  call(["rename", "list", "list_berths", "--also", "all"], { cwd });
+  assert.equal(contentsOf(cwd)["README.md"], replaced("README.md", ["`list`", "`list_berths`"]));
+});
+
+test("what another server with a tool of the name calls so stays; where it cannot be told it is asked", (context) => {
+  const other = {
+    ...before,
+    "other/package.json": '{ "name": "other", "dependencies": { "@modelcontextprotocol/sdk": "1" } }',
+    "other/server.ts": server().replace('"harbour"', '"pier"'),
+    "other/client.ts": before["src/client.ts"] ?? "",
+    "other/server.test.ts": before["tests/server.test.ts"] ?? "",
+  };
+  const cwd = folderOf(context, other);
+  const { err } = call(["rename", "book_berth", "reserve", "--server", "harbour"], { cwd });
+  assert.deepEqual(contentsOf(cwd, other), { ...other, ...sure, "src/client.ts": before["src/client.ts"] });
+  assert.ok(err.includes('src/client.ts:2:32: may have to be "reserve" now (calls)'), err);
+  assert.ok(!err.includes("other/"), err);
+});
+
+test("a call in a file of a server may be of another one, as a proxy makes it", (context) => {
+  const cwd = folderOf(context, { ...before, "src/server.ts": server('await upstream.callTool({ name: "book_berth" });') });
+  const { err } = call(["rename", "book_berth", "reserve", "--dry-run"], { cwd });
+  assert.ok(err.includes('src/server.ts:5:34: may have to be "reserve" now (calls)'), err);
+});
+
+test("cases and tables of a handler follow, whatever they are written like", (context) => {
+  const handling = [
+    'import { Server } from "@modelcontextprotocol/sdk/server/index.js";',
+    'const server = new Server({ name: "harbour", version: "1.0.0" });',
+    "server.setRequestHandler(ListToolsRequestSchema, async () => ({",
+    '  tools: [{ name: "book", inputSchema: { type: "object" } }, { name: "list", inputSchema: { type: "object" } }],',
+    "}));",
+    "const handlers = { book: bookBerth, list };",
+    "server.setRequestHandler(CallToolRequestSchema, async (request) => {",
+    '  if (request.params.name === "book") return bookBerth(request);',
+    "  switch (request.params.name) {",
+    "    case 'book': return handlers.book(request);",
+    "  }",
+    "});",
+    "",
+  ].join("\n");
+  const files = { "package.json": before["package.json"] ?? "", "src/server.ts": handling };
+  const cwd = folderOf(context, files);
+  call(["rename", "book", "book-berth"], { cwd });
+  const once = handling
+    .replace('name: "book"', 'name: "book-berth"')
+    .replace("{ book:", '{ "book-berth":')
+    .replace('=== "book"', '=== "book-berth"')
+    .replace("case 'book'", "case 'book-berth'");
+  assert.equal(contentsOf(cwd, files)["src/server.ts"], once);
+  call(["rename", "list", "list_berths"], { cwd });
+  assert.equal(
+    contentsOf(cwd, files)["src/server.ts"],
+    once.replace('name: "list"', 'name: "list_berths"').replace(", list }", ", list_berths: list }"),
+  );
+});
+
+test("where a file is named, it says that nothing beside it was looked at", (context) => {
+  const cwd = folderOf(context, before);
+  const { status, err } = call(["rename", "book_berth", "reserve", "src/server.ts"], { cwd });
+  assert.equal(status, 0);
+  assert.deepEqual(contentsOf(cwd), { ...before, "src/server.ts": sure["src/server.ts"] });
+  assert.ok(err.includes("only what was named was looked at (src/server.ts): permissions, locks, tests"), err);
+});
