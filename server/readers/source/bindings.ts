@@ -26,6 +26,8 @@ export interface Call {
 interface Bound {
   readonly name: Node;
   readonly binding: Binding;
+  /** Where the module is named that it comes from. */
+  readonly module?: Node;
   readonly scope: Node;
 }
 
@@ -40,8 +42,8 @@ export class Bindings {
   readonly #matches: NamedMatches = { speaking: new Set(["name", "again", "function", "defined", "owner"]), known: new Map() };
   /** Every name that was asked for: while none of them is touched, the answers are the same. */
   readonly asked = new Set<string>();
-  /** What the answers were read from. */
-  readonly #read: Span[] = [];
+  /** What the answers were read from that nobody asked for apart. */
+  #read: Span[] = [];
 
   constructor(root: Node, text: string, query: AnchoredQuery, syntax: Syntax) {
     this.#root = root;
@@ -57,7 +59,7 @@ export class Bindings {
     if (visible.length === 0) return parameter === null ? null : { kind: "parameter", function: parameter };
     const innermost = visible.reduce((left, right) => (sizeOf(right.scope) < sizeOf(left.scope) ? right : left)).scope;
     if (parameter !== null && sizeOf(parameter) < sizeOf(innermost)) return { kind: "parameter", function: parameter };
-    return oneOf(visible.filter(({ scope }) => scope.id === innermost.id));
+    return this.#oneOf(visible.filter(({ scope }) => scope.id === innermost.id));
   }
 
   /** The binding of a name as other files see it: that of the outermost scope, which no function is around. */
@@ -65,18 +67,22 @@ export class Bindings {
     const open = this.#about(name).bound.filter(({ scope }) => !this.#isInFunction(scope));
     if (open.length === 0) return null;
     const outermost = open.reduce((left, right) => (sizeOf(right.scope) > sizeOf(left.scope) ? right : left)).scope;
-    return oneOf(open.filter(({ scope }) => sizeOf(scope) === sizeOf(outermost)));
+    return this.#oneOf(open.filter(({ scope }) => sizeOf(scope) === sizeOf(outermost)));
   }
 
   /** What is assigned to a member of a name, as in `exports.x = …`; null when that is nothing, or several things. */
   memberOf(object: string, member: string): Node | null {
-    const [only = null, another] = this.#about(object).members.get(member) ?? [];
+    const values = this.#about(object).members.get(member) ?? [];
+    for (const value of values) this.note(value);
+    const [only = null, another] = values;
     return another === undefined ? only : null;
   }
 
   /** The calls of a function by its name, from where it can be seen. */
   callsOf(name: string, scope: Node): readonly Call[] {
-    return this.#about(name).calls.filter(({ callee }) => isWithin(callee, scope));
+    const calls = this.#about(name).calls.filter(({ callee }) => isWithin(callee, scope));
+    for (const call of calls) this.note(call.arguments);
+    return calls;
   }
 
   /** The functions of a name that can be called from a node. */
@@ -99,6 +105,19 @@ export class Bindings {
     return this.#read;
   }
 
+  /** What `find` gives, and what it was read from, each part once: that is not among what is `read` otherwise. */
+  apart<Found>(find: () => Found): { readonly found: Found; readonly read: readonly Span[] } {
+    const others = this.#read;
+    this.#read = [];
+    try {
+      const found = find();
+      const read = new Map(this.#read.map((span) => [`${span.start} ${span.end}`, span]));
+      return { found, read: [...read.values()] };
+    } finally {
+      this.#read = others;
+    }
+  }
+
   /** Something was read that no name stands for: a list, the parameters of a function. */
   note(node: Node | null): void {
     if (node !== null) this.#read.push(spanOf(node));
@@ -107,6 +126,11 @@ export class Bindings {
   /** The same by its place. */
   noteSpan(span: Span): void {
     this.#read.push(span);
+  }
+
+  #oneOf(bound: readonly Bound[]): Binding {
+    for (const { binding, module } of bound) this.note("node" in binding ? binding.node : "list" in binding ? binding.list : (module ?? null));
+    return oneOf(bound);
   }
 
   #about(name: string): About {
@@ -150,10 +174,6 @@ export class Bindings {
       const binding = { kind: "value", node: value, member: null } as const;
       addBound(bound, { name, binding, scope: this.#declaringScope(name, bound) });
     }
-    for (const { binding } of bound)
-      if ("node" in binding || "list" in binding) this.#read.push(spanOf("node" in binding ? binding.node : binding.list));
-    for (const call of calls) this.#read.push(spanOf(call.arguments));
-    for (const values of members.values()) this.#read.push(...values.map(spanOf));
     return { bound, calls, members, functions };
   }
 
@@ -163,8 +183,8 @@ export class Bindings {
     const module = captured(match, "module");
     const member = captured(match, "member")?.text ?? match.setProperties?.["member"] ?? null;
     if (module !== null) {
-      this.#read.push(spanOf(module));
-      return { name, binding: { kind: "module", from: [this.#textOf(module)], member }, scope: this.scopeOf(name) };
+      const binding = { kind: "module", from: [this.#textOf(module)], member } as const;
+      return { name, binding, module, scope: this.scopeOf(name) };
     }
     if (list !== null) return { name, binding: { kind: "each", list, member }, scope: this.scopeOf(name) };
     if (value === null) return { name, binding: { kind: "hidden" }, scope: this.scopeOf(name) };

@@ -3,7 +3,7 @@ import { checkSchema } from "../../../shared/checkSchema.ts";
 import { isWithin } from "./bindings.ts";
 import { type Candidate, findCandidates } from "./candidates.ts";
 import { evaluate, evaluateMember, startAt, type Value, valueBetween } from "./evaluate.ts";
-import type { DeclarationFact, NameFact } from "./facts.ts";
+import type { DeclarationFact, DeclarationFacts, Dismissed, NameFact } from "./facts.ts";
 import { groupOf } from "./groups.ts";
 import { conditionsOf } from "./guards.ts";
 import { schemasIn } from "./schemas.ts";
@@ -14,20 +14,29 @@ import { wrappersOf } from "./wrappers.ts";
 
 /**
  * The declarations in which parts of a file have a part, without any those of all of it: a fact for each name of each, some of them several
- * times over.
+ * times over, and what is none.
  */
 export function declarationFacts(
   parts: readonly Span[] | null,
   source: SourceFile,
   servers: readonly FoundServer[],
-): readonly DeclarationFact[] {
-  return findCandidates(parts, source).flatMap((candidate) => {
-    const values = valuesOf(candidate, source);
-    const wraps = wrappersOf(candidate, source, servers);
-    if (values.length === 0) return wraps.length === 0 ? [] : [passedFact(candidate, wraps, source, servers)];
-    const faults = schemasIn(candidate.tool, candidate.host !== null, source).flatMap(checkSchema);
-    return values.map((value) => ({ ...factOf(candidate, value, source, servers), faults, wraps }));
-  });
+): DeclarationFacts {
+  const declarations: DeclarationFact[] = [];
+  const dismissed: Dismissed[] = [];
+  for (const candidate of findCandidates(parts, source)) {
+    const { found, read } = source.names.bindings.apart(() => factsOf(candidate, source, servers));
+    declarations.push(...found.map((fact) => ({ ...fact, looked: [...fact.looked, ...read] })));
+    if (found.length === 0 && read.length > 0) dismissed.push({ tool: spanOf(candidate.tool), looked: read });
+  }
+  return { declarations, dismissed };
+}
+
+function factsOf(candidate: Candidate, source: SourceFile, servers: readonly FoundServer[]): readonly DeclarationFact[] {
+  const values = valuesOf(candidate, source);
+  const wraps = wrappersOf(candidate, source, servers);
+  if (values.length === 0) return wraps.length === 0 ? [] : [passedFact(candidate, wraps, source, servers)];
+  const faults = schemasIn(candidate.tool, candidate.host !== null, source).flatMap(checkSchema);
+  return values.map((value) => ({ ...factOf(candidate, value, source, servers), faults, wraps }));
 }
 
 /** What is no declaration by itself, since only callers in other files know its name. */

@@ -11,7 +11,7 @@ import { moveOffset, moveSpan, type Span, type TextChange } from "./span.ts";
 export interface DeclarationFact {
   /** The node that is the declaration; a change that touches it makes the fact worthless. */
   readonly tool: Span;
-  /** Everything else that was looked at in the match. */
+  /** Everything else that was looked at: in the match, and behind the names in it. */
   readonly looked: readonly Span[];
   /** The nodes by which readings of one name are known to be the same: see `onePerSpelling`. */
   readonly way: readonly number[];
@@ -31,6 +31,18 @@ export interface DeclarationFact {
   /** See `ReadDeclaration`. */
   readonly wraps: readonly Wrapper[];
   readonly through: Through | null;
+}
+
+/** What a file says about its declarations. */
+export interface DeclarationFacts {
+  readonly declarations: readonly DeclarationFact[];
+  readonly dismissed: readonly Dismissed[];
+}
+
+/** What looks like a declaration and is none, as long as nothing changes that this was read from. */
+export interface Dismissed {
+  readonly tool: Span;
+  readonly looked: readonly Span[];
 }
 
 /** What a declaration reaches. `at` is the array or variable that it goes through: where it begins, or its name. */
@@ -96,6 +108,11 @@ export function moveDeclaration(fact: DeclarationFact, change: TextChange): Decl
   };
 }
 
+/** The same of what is no declaration. */
+export function moveDismissed({ tool, looked }: Dismissed, change: TextChange): Dismissed {
+  return { tool: moveSpan(tool, change), looked: looked.map((span) => moveSpan(span, change)) };
+}
+
 function moveName(name: NameFact, change: TextChange): NameFact {
   const span = moveSpan(name.span, change);
   switch (name.kind) {
@@ -155,7 +172,9 @@ export function declarationsOf(
   declared: Declared,
 ): readonly ReadDeclaration[] {
   const ordinals = ordinalsOf(facts);
-  return withoutDefinitions(onePerSpelling(facts))
+  // Of several that say as much the first counts: the order must not hang on what was read again.
+  const ordered = [...facts].sort(({ tool: left }, { tool: right }) => left.start - right.start || left.end - right.end);
+  return withoutDefinitions(onePerSpelling(ordered))
     .sort((left, right) => (left.way[0] ?? 0) - (right.way[0] ?? 0))
     .map((fact) => declare(fact, file, lines, ordinals, declared));
 }

@@ -7,7 +7,7 @@ import type { Step } from "../references.ts";
 import type { Form } from "../wrapper.ts";
 import { type Said, saysTheSame, wordsOf } from "./conditions.ts";
 import { declarationFacts } from "./declarations.ts";
-import { type DeclarationFact, type Declared, isBeside, isBetter, moveDeclaration, moveServer } from "./facts.ts";
+import { type DeclarationFact, type Declared, type Dismissed, isBeside, isBetter, moveDeclaration, moveDismissed, moveServer } from "./facts.ts";
 import type { LoadedGrammar } from "./grammars.ts";
 import { findMounts } from "./mounts.ts";
 import { lost, parseText } from "./parsing.ts";
@@ -181,23 +181,29 @@ function partFacts(source: SourceFile, before: State, change: TextChange, typed:
   const moved = before.facts.servers.map((server) => moveServer(server, change));
   if (JSON.stringify(facts.map(shapeOf)) !== JSON.stringify(moved.map(shapeOf))) return null;
 
-  const isTouched = ({ tool, looked }: DeclarationFact) => meet(tool, old) || looked.some((span) => meet(span, old));
+  const isTouched = ({ tool, looked }: Dismissed) => meet(tool, old) || looked.some((span) => meet(span, old));
   const kept = before.facts.declarations.filter((fact) => !isTouched(fact));
-  const parts = [now, ...before.facts.declarations.filter(isTouched).map(({ tool }) => moveSpan(tool, change))];
+  const touchedFacts = [...before.facts.declarations, ...before.facts.dismissed].filter(isTouched);
+  const parts = [now, ...touchedFacts.map(({ tool }) => moveSpan(tool, change))];
   const fresh = withOwnTexts(declarationFacts(parts, source, servers));
   // Whether what begins where the change does has moved with it cannot be seen from the offset.
   if (kept.some((fact) => beginsAt(fact, change.start))) return null;
   const declarations = joined(
     kept.map((fact) => movedDeclaration(fact, change, before.declared, typed)),
-    fresh,
+    fresh.declarations,
   );
+  const dismissed = new Map(fresh.dismissed.map((fact) => [keyOf(fact), fact]));
+  for (const fact of before.facts.dismissed) {
+    const moved = isTouched(fact) ? null : moveDismissed(fact, change);
+    if (moved !== null && !dismissed.has(keyOf(moved))) dismissed.set(keyOf(moved), moved);
+  }
   const mounts = withOwnTexts(findMounts(source, servers));
   const uses = withOwnTexts(findUses(source, servers));
   const { asked, read } = source.names.bindings;
   for (const word of asked) if (!before.asked.has(word)) before.asked.add(ownText(word));
   for (const [word, says] of source.said) if (!before.said.has(word)) before.said.set(ownText(word), says);
   return {
-    facts: { declarations, servers: facts, mounts, uses },
+    facts: { declarations, dismissed: [...dismissed.values()], servers: facts, mounts, uses },
     declared: before.declared,
     asked: before.asked,
     read: both(
@@ -232,7 +238,6 @@ function isSameReading({ declarations, ...left }: FileReading, { declarations: o
 
 /** Facts that were kept and facts that were read. A match around a change also speaks of tools beside it, of which it knows less. */
 function joined(kept: readonly DeclarationFact[], fresh: readonly DeclarationFact[]): readonly DeclarationFact[] {
-  const keyOf = ({ tool }: DeclarationFact) => `${tool.start} ${tool.end}`;
   const known = new Map(kept.map((fact) => [keyOf(fact), fact]));
   const added = fresh.filter((fact) => {
     const other = known.get(keyOf(fact));
@@ -240,6 +245,10 @@ function joined(kept: readonly DeclarationFact[], fresh: readonly DeclarationFac
   });
   const replaced = new Set(added.map(keyOf));
   return [...kept.filter((fact) => !replaced.has(keyOf(fact))), ...added];
+}
+
+function keyOf({ tool }: Dismissed): string {
+  return `${tool.start} ${tool.end}`;
 }
 
 function beginsAt({ way, conditions, group }: DeclarationFact, offset: number): boolean {

@@ -10,7 +10,7 @@ import { Bindings } from "./bindings.ts";
 import type { Said } from "./conditions.ts";
 import { declarationFacts } from "./declarations.ts";
 import type { Names } from "./definitions.ts";
-import { type DeclarationFact, type Declared, declarationsOf, nothingDeclared, type ServerFact, serversOf } from "./facts.ts";
+import { type DeclarationFacts, type Declared, declarationsOf, nothingDeclared, type ServerFact, serversOf } from "./facts.ts";
 import type { LoadedGrammar } from "./grammars.ts";
 import { findMounts, type MountFacts, mountsOf } from "./mounts.ts";
 import { type FoundServer, findServers, serverFact } from "./servers.ts";
@@ -31,8 +31,7 @@ export interface SourceFile {
 }
 
 /** What a file says about its tools, with offsets. */
-export interface SourceFacts {
-  readonly declarations: readonly DeclarationFact[];
+export interface SourceFacts extends DeclarationFacts {
   readonly servers: readonly ServerFact[];
   readonly mounts: MountFacts;
   readonly uses: readonly UseFact[];
@@ -67,7 +66,7 @@ export function readSource(
 /** Everything that a file says about its tools. */
 export function factsOf(source: SourceFile, servers: readonly FoundServer[] = findServers(source)): SourceFacts {
   return {
-    declarations: declarationFacts(null, source, servers),
+    ...declarationFacts(null, source, servers),
     servers: servers.map(serverFact),
     mounts: findMounts(source, servers),
     uses: findUses(source, servers),
