@@ -129,7 +129,8 @@ export class Bindings {
   }
 
   #oneOf(bound: readonly Bound[]): Binding {
-    for (const { binding, module } of bound) this.note("node" in binding ? binding.node : "list" in binding ? binding.list : (module ?? null));
+    for (const { binding, module } of bound)
+      this.note("node" in binding ? binding.node : "list" in binding ? binding.list : (module ?? null));
     return oneOf(bound);
   }
 

@@ -16,11 +16,7 @@ import { wrappersOf } from "./wrappers.ts";
  * The declarations in which parts of a file have a part, without any those of all of it: a fact for each name of each, some of them several
  * times over, and what is none.
  */
-export function declarationFacts(
-  parts: readonly Span[] | null,
-  source: SourceFile,
-  servers: readonly FoundServer[],
-): DeclarationFacts {
+export function declarationFacts(parts: readonly Span[] | null, source: SourceFile, servers: readonly FoundServer[]): DeclarationFacts {
   const declarations: DeclarationFact[] = [];
   const dismissed: Dismissed[] = [];
   for (const candidate of findCandidates(parts, source)) {

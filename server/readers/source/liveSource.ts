@@ -1,4 +1,4 @@
-import { Edit, type Parser, type Tree } from "web-tree-sitter";
+import type { Parser, Tree } from "web-tree-sitter";
 import type { Language } from "../language.ts";
 import { LineIndex } from "../lineIndex.ts";
 import { ownText, withOwnTexts } from "../ownTexts.ts";
@@ -7,14 +7,21 @@ import type { Step } from "../references.ts";
 import type { Form } from "../wrapper.ts";
 import { type Said, saysTheSame, wordsOf } from "./conditions.ts";
 import { declarationFacts } from "./declarations.ts";
-import { type DeclarationFact, type Declared, type Dismissed, isBeside, isBetter, moveDeclaration, moveDismissed, moveServer } from "./facts.ts";
+import {
+  type DeclarationFact,
+  type Declared,
+  type Dismissed,
+  isBeside,
+  isBetter,
+  moveDeclaration,
+  moveDismissed,
+  moveServer,
+} from "./facts.ts";
 import type { LoadedGrammar } from "./grammars.ts";
-import { findMounts } from "./mounts.ts";
 import { lost, parseText } from "./parsing.ts";
-import { findServers, serverFact } from "./servers.ts";
-import { factsOf, readAnswers, readingOf, type SourceFacts, type SourceFile, sourceFile } from "./sourceReader.ts";
+import { factsOf, othersAnew, readAnswers, readingOf, type SourceFacts, type SourceFile, serversAnew, sourceFile } from "./sourceReader.ts";
 import { meet, moveSpan, type Span, type TextChange } from "./span.ts";
-import { findUses } from "./uses.ts";
+import { editOf } from "./treeEdit.ts";
 
 /**
  * A source file that is being edited. The tree is parsed anew only where the text changed, and only the declarations that the change
@@ -176,10 +183,10 @@ function partFacts(source: SourceFile, before: State, change: TextChange, typed:
   if (touched.some((word) => before.asked.has(word)) || before.read.some((span) => meet(span, old))) return null;
   if (!saysTheSame(before.said, text)) return null;
 
-  const servers = findServers(source);
-  const facts = withOwnTexts(servers.map(serverFact));
+  const servers = serversAnew(source);
+  const others = withOwnTexts(othersAnew(source, servers));
   const moved = before.facts.servers.map((server) => moveServer(server, change));
-  if (JSON.stringify(facts.map(shapeOf)) !== JSON.stringify(moved.map(shapeOf))) return null;
+  if (JSON.stringify(others.servers.map(shapeOf)) !== JSON.stringify(moved.map(shapeOf))) return null;
 
   const isTouched = ({ tool, looked }: Dismissed) => meet(tool, old) || looked.some((span) => meet(span, old));
   const kept = before.facts.declarations.filter((fact) => !isTouched(fact));
@@ -197,13 +204,11 @@ function partFacts(source: SourceFile, before: State, change: TextChange, typed:
     const moved = isTouched(fact) ? null : moveDismissed(fact, change);
     if (moved !== null && !dismissed.has(keyOf(moved))) dismissed.set(keyOf(moved), moved);
   }
-  const mounts = withOwnTexts(findMounts(source, servers));
-  const uses = withOwnTexts(findUses(source, servers));
   const { asked, read } = source.names.bindings;
   for (const word of asked) if (!before.asked.has(word)) before.asked.add(ownText(word));
   for (const [word, says] of source.said) if (!before.said.has(word)) before.said.set(ownText(word), says);
   return {
-    facts: { declarations, dismissed: [...dismissed.values()], servers: facts, mounts, uses },
+    facts: { declarations, dismissed: [...dismissed.values()], ...others },
     declared: before.declared,
     asked: before.asked,
     read: both(
@@ -289,31 +294,4 @@ function wholeWords(text: string, { start, end }: Span): string {
   while (from > 0 && isWord(from - 1)) from--;
   while (to < text.length && isWord(to)) to++;
   return text.slice(from, to);
-}
-
-/** A change as tree-sitter wants to hear of it: with rows that end with "\n" and columns beside the offsets. */
-function editOf({ start, oldEnd, newEnd }: TextChange, before: string, after: string): Edit {
-  const startPosition = pointAt(before, start);
-  const pointBehind = (text: string, end: number) => {
-    const inside = pointAt(text.slice(start, end), end - start);
-    return { row: startPosition.row + inside.row, column: inside.column + (inside.row === 0 ? startPosition.column : 0) };
-  };
-  return new Edit({
-    startIndex: start,
-    oldEndIndex: oldEnd,
-    newEndIndex: newEnd,
-    startPosition,
-    oldEndPosition: pointBehind(before, oldEnd),
-    newEndPosition: pointBehind(after, newEnd),
-  });
-}
-
-function pointAt(text: string, offset: number): { row: number; column: number } {
-  let row = 0;
-  let lineStart = 0;
-  for (let at = text.indexOf("\n"); at >= 0 && at < offset; at = text.indexOf("\n", at + 1)) {
-    row++;
-    lineStart = at + 1;
-  }
-  return { row, column: offset - lineStart };
 }

@@ -64,13 +64,20 @@ export function readSource(
 }
 
 /** Everything that a file says about its tools. */
-export function factsOf(source: SourceFile, servers: readonly FoundServer[] = findServers(source)): SourceFacts {
-  return {
-    ...declarationFacts(null, source, servers),
-    servers: servers.map(serverFact),
-    mounts: findMounts(source, servers),
-    uses: findUses(source, servers),
-  };
+export function factsOf(source: SourceFile): SourceFacts {
+  const servers = serversAnew(source);
+  return { ...declarationFacts(null, source, servers), ...othersAnew(source, servers) };
+}
+
+/** The servers of a file, which are found anew at each reading: what they were read from need not be remembered. */
+export function serversAnew(source: SourceFile): readonly FoundServer[] {
+  return source.names.bindings.apart(() => findServers(source)).found;
+}
+
+/** The same of everything else that is no declaration. */
+export function othersAnew(source: SourceFile, servers: readonly FoundServer[]): Omit<SourceFacts, keyof DeclarationFacts> {
+  const find = () => ({ servers: servers.map(serverFact), mounts: findMounts(source, servers), uses: findUses(source, servers) });
+  return source.names.bindings.apart(find).found;
 }
 
 /** The reading that facts come to. `declared` is what some of them came to before. */
