@@ -51,6 +51,17 @@ export interface Tool {
   /** The conditions it stands under. Tools under different conditions are never duplicates of each other. */
   readonly guard: string;
   readonly writing: Writing;
+  /** What it is made of, for a tool of an OpenAPI document; absent for others. */
+  readonly operation?: ToolOperation;
+}
+
+/** An operation of an OpenAPI document: what the converters make names of. */
+export interface ToolOperation {
+  /** In lower case. */
+  readonly method: string;
+  readonly path: string;
+  /** Null for an operation that has none. */
+  readonly operationId: string | null;
 }
 
 /** What the place where a server is mounted, or a scope around a tool, puts around its name: `jira_` before it, `.fill` behind it. */
@@ -65,8 +76,8 @@ export interface Affix {
 export type Writing =
   /** The characters of `place` are replaced; where they are plain, no quotes stand around them (YAML). */
   | { readonly kind: "text"; readonly place: Place; readonly isPlain?: boolean }
-  /** No name is written yet: one is put in at `place`, between `before` and `after`, in the SDK's own syntax. */
-  | { readonly kind: "insertion"; readonly place: Place; readonly before: string; readonly after: string }
+  /** No name is written yet: one is put in at `place`, between `before` and `after`, in the SDK's own syntax. Plain as above. */
+  | { readonly kind: "insertion"; readonly place: Place; readonly before: string; readonly after: string; readonly isPlain?: boolean }
   /** It cannot be renamed where it is declared. */
   | { readonly kind: "fixed"; readonly because: string };
 

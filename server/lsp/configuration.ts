@@ -69,7 +69,7 @@ export class Configuration {
     this.files.forget();
     await this.#dropFault(path);
     const after = await this.files.of(folder);
-    const lookedAt = (config: Config | null) => JSON.stringify([config?.file, config?.exclude, config?.forms]);
+    const lookedAt = (config: Config | null) => JSON.stringify([config?.file, config?.exclude, config?.forms, config?.openapi]);
     return lookedAt(before) === lookedAt(after);
   }
 

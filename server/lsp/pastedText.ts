@@ -36,7 +36,13 @@ export async function checkPasted(
   if (kindOf(path, true) === null)
     return checkedText([], [], [], [{ file: nameOf(name), message: "no reader takes a text of this name" }], 0);
   const configs = new ConfigFiles(files, { kind: "none" }, nameOf);
-  const inventory = new Inventory({ files, useGitignore: () => false, isExcluded: async () => false, formsFor: configs.formsFor });
+  const inventory = new Inventory({
+    files,
+    useGitignore: () => false,
+    isExcluded: async () => false,
+    formsFor: configs.formsFor,
+    isAsked: configs.isAsked,
+  });
   await inventory.scan([path], signal, () => {});
   const workspace = new Workspace({
     inventory,

@@ -59,6 +59,8 @@ export class Session {
   /** Findings that hang on every project, and whether every one was judged since the configs were read. */
   #across: readonly Finding[] = [];
   #isWhole = false;
+  /** Files that the user asked about: they count as named. */
+  readonly #asked = new Set<string>();
   /** Files that something happened to during a scan, which may have looked at them before; null when none is under way. */
   #heardOf: Set<string> | null = null;
   #altering: Promise<void> = Promise.resolve();
@@ -71,6 +73,7 @@ export class Session {
       files,
       isExcluded: async (path) => (await this.#configuration.whyExcluded(path)) !== null,
       formsFor: this.#configuration.files.formsFor,
+      isAsked: async (path) => this.#asked.has(path) || (await this.#configuration.files.isAsked(path)),
       useGitignore: (path) => this.folders.settingsOf(path).useGitignore,
     });
     this.#workspace = new Workspace({

@@ -70,6 +70,7 @@ export function profileUnder(settings: Settings, config: Config | null): Profile
     ignore: [],
     forms: [],
     exclude: [],
+    openapi: [],
   };
   return profileOf(noChoices, merged);
 }

@@ -1,5 +1,5 @@
 import type { LockedTool } from "../../shared/lock/lock.ts";
-import type { Affix, Origin, Permission, Place, Range, Writing } from "../../shared/model.ts";
+import type { Affix, Origin, Permission, Place, Range, ToolOperation, Writing } from "../../shared/model.ts";
 import type { Composition, Reference, Step } from "./references.ts";
 import type { Wrapper } from "./wrapper.ts";
 
@@ -117,6 +117,8 @@ export interface ReadList {
    * Set for a manifest of the project's own server, whose names belong to that server's list: whether it says that it lists all of them.
    */
   readonly describesProject?: "whole" | "part";
+  /** Set for a list that is one only where its declarations count. */
+  readonly form?: "converted";
   /** Characters of the list as JSON without blanks; absent where they are not counted. */
   readonly characters?: number;
 }
@@ -128,9 +130,10 @@ export interface ReadDeclaration {
   readonly isRegistration: boolean;
   /**
    * `named` forms say themselves that they are MCP; `shaped` ones only look like it and count in an MCP project alone; `routed` ones are
-   * routes of the web, and tools in a project with a server that is made of them.
+   * routes of the web, and tools in a project with a server that is made of them; `converted` ones are operations of an OpenAPI document,
+   * and tools in a project that names what makes tools of such documents.
    */
-  readonly form: "named" | "shaped" | "routed";
+  readonly form: "named" | "shaped" | "routed" | "converted";
   readonly group: Group;
   /** The conditions it stands under: empty for none. Comparable within one file. */
   readonly guard: string;
@@ -186,6 +189,8 @@ export interface KnownName {
   readonly literal: Place | null;
   readonly origin: Origin;
   readonly writing: Writing;
+  /** See `Tool`. */
+  readonly operation?: ToolOperation;
 }
 
 /** A name in which other files have a part: the workspace looks there. */

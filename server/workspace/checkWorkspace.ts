@@ -47,7 +47,13 @@ export async function checkWorkspace(paths: readonly string[], options: CheckOpt
     const config = await configs.of(folderOf(path));
     return config !== null && configs.excludes(config, path);
   };
-  const inventory = new Inventory({ files, useGitignore: () => useGitignore, isExcluded, formsFor: configs.formsFor });
+  const inventory = new Inventory({
+    files,
+    useGitignore: () => useGitignore,
+    isExcluded,
+    formsFor: configs.formsFor,
+    isAsked: configs.isAsked,
+  });
   const roots = paths.map((path) => resolvePath(workingDirectory, path));
   let languages: ReadonlySet<string> = new Set();
   await inventory.scan(roots, signal, (lookedAt, worthAParse) => {

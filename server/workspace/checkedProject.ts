@@ -12,6 +12,8 @@ export interface ReadFile {
   readonly project: string;
   /** Whether declarations count that only look like tools. */
   readonly isMcp: boolean;
+  /** Whether the operations of OpenAPI documents are tools. */
+  readonly isConverted: boolean;
 }
 
 /** What something was judged by, beside itself. */

@@ -30,7 +30,18 @@ export interface InventoryOptions {
   readonly isExcluded: (path: string) => Promise<boolean>;
   /** The forms of a project's own that hold for a path. */
   readonly formsFor: (path: string) => Promise<readonly OwnForm[]>;
+  /** Whether a file that a scan meets counts as named by the user. */
+  readonly isAsked: (path: string) => Promise<boolean>;
   readonly limits?: WalkLimits;
+}
+
+/** What of a project is worth a parse. */
+export interface WantedFiles {
+  readonly files: readonly KnownFile[];
+  /** Whether declarations count that only look like tools. */
+  readonly isMcp: boolean;
+  /** Whether the operations of OpenAPI documents are tools. */
+  readonly isConverted: boolean;
 }
 
 /** A path that was asked for and cannot be read. */
@@ -97,11 +108,12 @@ export class Inventory {
 
   async #look(path: string, root: string, isNamed: boolean, { known, failures, projects }: Stock): Promise<Failure | null> {
     try {
-      const lookedAt = await lookAt(path, this.#options.files, isNamed, await this.#options.formsFor(path));
+      const isAsked = isNamed || (await this.#options.isAsked(path));
+      const lookedAt = await lookAt(path, this.#options.files, isAsked, await this.#options.formsFor(path));
       const project = await projects.projectOf(folderOf(path), root);
       failures.delete(path);
       if (lookedAt === null) known.delete(path);
-      else known.set(path, { ...lookedAt, isNamed, project });
+      else known.set(path, { ...lookedAt, isNamed: isAsked, project });
       return null;
     } catch (error) {
       const failure = { path, message: error instanceof Error ? error.message : String(error) };
@@ -121,14 +133,15 @@ export class Inventory {
     return this.#stock.projects.packageNames(project);
   }
 
-  /** The files of a project that are worth a parse, and whether declarations count there that only look like tools. */
-  async wantedIn(project: string): Promise<{ readonly files: readonly KnownFile[]; readonly isMcp: boolean }> {
+  /** The files of a project that are worth a parse, and which declarations count there. */
+  async wantedIn(project: string): Promise<WantedFiles> {
     const { known, projects } = this.#stock;
     const files = [...known.values()].filter((file) => file.project === project);
     const isMcp = files.some(({ gate }) => gate.mentionsMcp) || (await projects.manifestNamesMcp(project));
-    const wanted = files.filter(({ isNamed, gate }) => isNamed || gate.named || (gate.shaped && isMcp));
+    const isConverted = files.some(({ gate }) => gate.namesConverter) || (await projects.manifestNamesConverter(project));
+    const wanted = files.filter(({ isNamed, gate }) => isNamed || gate.named || (gate.shaped && (isMcp || isConverted)));
     // Files that were heard of one by one are known in another order than those of a scan.
-    return { files: wanted.sort((left, right) => (left.path < right.path ? -1 : 1)), isMcp };
+    return { files: wanted.sort((left, right) => (left.path < right.path ? -1 : 1)), isMcp, isConverted };
   }
 
   /** The files to look into: those named, and the wanted ones below the folders; each once, in code unit order. */

@@ -20,6 +20,7 @@ export interface JudgedFile {
   readonly file: string;
   readonly skipped: string | null;
   readonly isMcp: boolean;
+  readonly isConverted: boolean;
   readonly reading: SettledReading | undefined;
   readonly config: Config | null;
   readonly profile: Profile;
@@ -44,6 +45,7 @@ export function isSameWork(left: Judged | undefined, right: Judged): boolean {
       other.file === file.file &&
       other.skipped === file.skipped &&
       other.isMcp === file.isMcp &&
+      other.isConverted === file.isConverted &&
       other.reading === file.reading &&
       other.config === file.config &&
       other.profile === file.profile

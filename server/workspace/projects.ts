@@ -1,4 +1,4 @@
-import { mentionsMcp } from "../readers/gate.ts";
+import { mentionsMcp, namesConverter } from "../readers/gate.ts";
 import type { FileSystem } from "./fileSystem.ts";
 import { childOf, folderOf } from "./paths.ts";
 
@@ -65,6 +65,11 @@ export class Projects {
   /** Whether one of a project's package manifests names MCP. */
   async manifestNamesMcp(project: string): Promise<boolean> {
     return (await this.#manifestTexts(project)).some(mentionsMcp);
+  }
+
+  /** Whether one of a project's package manifests names what makes tools of an OpenAPI document. */
+  async manifestNamesConverter(project: string): Promise<boolean> {
+    return (await this.#manifestTexts(project)).some(namesConverter);
   }
 
   /** What a project's package manifests call it, as far as a look at their text tells. */

@@ -35,7 +35,7 @@ export async function lookAt(path: string, files: FileSystem, isNamed: boolean, 
   const { text, unreadable } = read;
   if (isNamed && unreadable !== null) throw new Error(unreadable);
   // A lock that is broken may have none of its words left.
-  const gate = isLockFile(path) ? { named: true, shaped: true, mentionsMcp: false } : gateOf(kind, text, forms);
+  const gate = isLockFile(path) ? { named: true, shaped: true, mentionsMcp: false, namesConverter: false } : gateOf(kind, text, forms);
   return { path, kind, gate, skipped: isNamed || !(gate.named || gate.shaped) ? null : skipReason(text, unreadable, kind) };
 }
 
@@ -54,7 +54,7 @@ function mostCharacters(kind: FileKind): number {
 }
 
 /** What the words of a file say that was not looked into. */
-const unseen: Gate = { named: false, shaped: true, mentionsMcp: false };
+const unseen: Gate = { named: false, shaped: true, mentionsMcp: false, namesConverter: false };
 
 function tooLargeOr(error: unknown): TooLarge {
   if (error instanceof TooLarge) return error;

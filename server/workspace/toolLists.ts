@@ -35,7 +35,7 @@ export interface FoundList {
 export function toolListsOf(files: readonly ReadFile[]): readonly FoundList[] {
   const builder = new ListBuilder(files);
   for (const file of files) {
-    for (const [index] of file.reading.lists.entries()) builder.openList(file, index);
+    for (const [index, { form }] of file.reading.lists.entries()) if (form === undefined || file.isConverted) builder.openList(file, index);
     for (const declaration of file.reading.declarations) {
       if (builder.counts(declaration, file)) builder.add(declaration, file);
     }
@@ -116,7 +116,8 @@ class ListBuilder {
   }
 
   /** Whether a declaration is one of a tool, where it only looks like it. */
-  counts({ form }: SettledDeclaration, { isMcp, project }: ReadFile): boolean {
+  counts({ form }: SettledDeclaration, { isMcp, isConverted, project }: ReadFile): boolean {
+    if (form === "converted") return isConverted;
     if (form === "routed") return (this.#serversOf.get(project) ?? []).some(({ read }) => read.takesRoutes);
     return form === "named" || isMcp;
   }

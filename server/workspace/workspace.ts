@@ -10,7 +10,7 @@ import type { ConfigFiles } from "./config/configFiles.ts";
 import type { FileSystem } from "./fileSystem.ts";
 import { skippedFile, unusedSuppressions } from "./housekeeping.ts";
 import { Imports } from "./imports.ts";
-import type { Inventory, KnownFile } from "./inventory.ts";
+import type { Inventory, KnownFile, WantedFiles } from "./inventory.ts";
 import type { Job, ReadAll } from "./job.ts";
 import { isSameWork, type Judged, type JudgedFile, type KeyedReading } from "./judged.ts";
 import { lockFindings } from "./lockFindings.ts";
@@ -186,12 +186,12 @@ export class Workspace {
   }
 
   async #judge(wanted: ReadonlyMap<string, WantedFiles>, signal: AbortSignal): Promise<void> {
-    for (const [project, { files: passed, isMcp }] of wanted) {
-      const files = await this.#withCallers(project, passed, signal);
+    for (const [project, found] of wanted) {
+      const files = await this.#withCallers(project, found.files, signal);
       if (files.length === 0) {
         this.#projects.delete(project);
         this.#judged.delete(project);
-      } else this.#projects.set(project, await this.#checkProject(project, files, isMcp, signal));
+      } else this.#projects.set(project, await this.#checkProject(project, { ...found, files }, signal));
     }
   }
 
@@ -218,15 +218,15 @@ export class Workspace {
     }
   }
 
-  async #checkProject(project: string, files: readonly KnownFile[], isMcp: boolean, signal: AbortSignal): Promise<CheckedProject> {
+  async #checkProject(project: string, { files, isMcp, isConverted }: WantedFiles, signal: AbortSignal): Promise<CheckedProject> {
     const unsettled = files.flatMap(({ path, isNamed }) => {
       const reading = this.#readings.get(path);
       return reading === undefined ? [] : [{ path, reading, isNamed }];
     });
     const { readings, suppressing, failures: unsaid } = await this.#imports.settle(project, unsettled, signal);
     const read = readings.flatMap((reading, index): readonly ReadFile[] => {
-      const { path, isNamed } = unsettled[index] ?? {};
-      return path === undefined ? [] : [{ path, reading, project, isMcp: isNamed === true || isMcp }];
+      const { path, isNamed = false } = unsettled[index] ?? {};
+      return path === undefined ? [] : [{ path, reading, project, isMcp: isNamed || isMcp, isConverted: isNamed || isConverted }];
     });
     const settled = new Map(read.map(({ path, reading }) => [path, reading]));
     const configOf = await this.#configsFor(files.map(({ path }) => path));
@@ -235,7 +235,8 @@ export class Workspace {
       const config = configOf(path);
       const profile = this.#options.profileOf(path, config);
       const file = this.#options.show(path);
-      return { path, file, skipped, isMcp: isNamed || isMcp, reading: settled.get(path), config, profile };
+      const counts = { isMcp: isNamed || isMcp, isConverted: isNamed || isConverted };
+      return { path, file, skipped, ...counts, reading: settled.get(path), config, profile };
     });
     const keyed = [...this.#keyed].map(([path, known]) => ({ path, ...known }));
     const names = keyed.length === 0 ? [] : await this.#options.inventory.packageNames(project);
@@ -329,8 +330,6 @@ export class Workspace {
     return (path) => byFolder.get(folderOf(path)) ?? null;
   }
 }
-
-type WantedFiles = Awaited<ReturnType<Inventory["wantedIn"]>>;
 
 function keysOf({ file, clients, keys }: Pick<FileReading, "file" | "clients" | "keys">): ServerKeys {
   return { file, clients, keys: keys.map(({ key, range }) => ({ key, place: { file, range } })) };

@@ -2,8 +2,8 @@ import type { Writing } from "../model.ts";
 
 /** What is written at the place of a name that a tool gets; `name` is the part of it that stands there. */
 export function writtenName(writing: Exclude<Writing, { readonly kind: "fixed" }>, name: string): string {
-  if (writing.kind === "insertion") return writing.before + name + writing.after;
-  return writing.isPlain === true && !staysText(name) ? JSON.stringify(name) : name;
+  const written = writing.isPlain === true && !staysText(name) ? JSON.stringify(name) : name;
+  return writing.kind === "insertion" ? writing.before + written + writing.after : written;
 }
 
 /**

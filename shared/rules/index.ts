@@ -19,6 +19,7 @@ import { jsonSchema } from "./jsonSchema.ts";
 import { largeNumber } from "./largeNumber.ts";
 import { noProperties } from "./noProperties.ts";
 import { openaiPattern } from "./openaiPattern.ts";
+import { operationId } from "./operationId.ts";
 import { outputSchema } from "./outputSchema.ts";
 import { portablePattern } from "./portablePattern.ts";
 import { propertyKey } from "./propertyKey.ts";
@@ -73,6 +74,7 @@ export const rules: readonly Rule[] = [
   stabilityLlmName,
   driftManifest,
   driftReference,
+  operationId,
   serverIdentity,
   unusedSuppression,
   invalidConfig,

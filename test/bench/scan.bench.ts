@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     const looking = await median(5, async () => {
       for (const path of paths) await lookAt(path, nodeFileSystem, false, []);
     });
-    const inventory = new Inventory({ ...options, useGitignore: () => true, formsFor: async () => [] });
+    const inventory = new Inventory({ ...options, useGitignore: () => true, formsFor: async () => [], isAsked: async () => false });
     await inventory.scan([folder], signal, () => {});
     const wanted = (
       await Promise.all(
@@ -66,7 +66,9 @@ async function main(): Promise<void> {
     const readings = await here(jobs, signal, () => {});
     const read = readings.flatMap((reading, index) => {
       const known = wanted[index];
-      return known === undefined || !isSettled(reading) ? [] : [{ path: known.path, reading, project: known.project, isMcp: true }];
+      return known === undefined || !isSettled(reading)
+        ? []
+        : [{ path: known.path, reading, project: known.project, isMcp: true, isConverted: true }];
     });
     const parsing = await median(3, () => here(jobs, signal, () => {}));
     const parsingAll = await median(3, () => onAllCores(jobs, signal, () => {}));

@@ -10,7 +10,7 @@ const severities = "error, warning, information, hint, off";
 const consumers = "mcp, anthropic, openai, gemini, observed-64, openai-responses, azure-openai, bedrock, vertex, cohere, groq, kimi";
 const clientForms = [...clients.map(({ id }) => id), "custom:TEMPLATE"].join(", ");
 const ruleIds = rules.map(({ id }) => id).join(", ");
-const keys = "$schema, consumers, clients, maxNameLength, namingScheme, rules, ignore, forms, exclude";
+const keys = "$schema, consumers, clients, maxNameLength, namingScheme, rules, ignore, forms, exclude, openapi";
 const called = languages
   .map(({ id }) => id)
   .filter((id) => id !== "html")
@@ -249,6 +249,7 @@ test("a config with all keys, comments and trailing commas is read", () => {
     { "language": "python", "decorator": "company.tool", "property": "id" }, // not its name
   ],
   "exclude": ["generated/**"],
+  "openapi": ["apis/*.yaml"],
 }
 `;
   assert.deepEqual(parseConfig(file, text), {
@@ -282,6 +283,7 @@ test("a config with all keys, comments and trailing commas is read", () => {
       { language: "python", kind: "decorator", path: "company.tool", argument: null, property: "id" },
     ],
     exclude: ["generated/**"],
+    openapi: ["apis/*.yaml"],
   });
 });
 
@@ -296,6 +298,7 @@ test("an empty config says nothing", () => {
     ignore: [],
     forms: [],
     exclude: [],
+    openapi: [],
   };
   assert.deepEqual(parseConfig(file, "{}"), nothing);
 });

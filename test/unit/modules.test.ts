@@ -304,6 +304,7 @@ describe("imports are followed to the files that they mean", () => {
       const inventory = new Inventory({
         files: system,
         useGitignore: () => false,
+        isAsked: async () => false,
         isExcluded: async () => false,
         formsFor: async () => [],
       });

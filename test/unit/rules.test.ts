@@ -57,6 +57,7 @@ const table: readonly (readonly [id: string, severity: Severity, basis: Basis, e
   ["stability/llm-name", "error", "derived", "renamed"],
   ["drift/manifest", "warning", "observed", "tool-dropped"],
   ["drift/reference", "warning", "observed", "warned"],
+  ["openapi/operation-id", "information", "derived", "renamed"],
   ["server/identity", "information", "observed", "warned"],
   ["ignore/unused", "hint", "derived", "warned"],
   ["config/invalid", "error", "derived", "warned"],
@@ -110,6 +111,7 @@ const everything = listOf(
     "\u0430dmin",
     "__first",
     "plan_1.2.3",
+    { name: "get_users", origin: "derived", operation: { method: "get", path: "/users", operationId: null } },
     ...Array.from({ length: 120 }, (_, index) => `t${index}`),
   ],
   {
@@ -148,7 +150,7 @@ test("without a consumer what remains is what is said of names and collisions", 
   assert.deepEqual(rulesOf(findings), [
     ...["collision/case", "collision/rewritten", "drift/manifest"],
     ...["name/confusable", "name/edge-whitespace", "name/invisible-character", "name/reserved-prefix", "name/unstable"],
-    "server/identity",
+    ...["openapi/operation-id", "server/identity"],
   ]);
   assert.deepEqual([plan.rules.limit, plan.limitedBy.slice(0, 9)], [118, "the prefi"]);
 });

@@ -6,7 +6,11 @@ export const yaml: DocumentFormat = {
   title: "YAML",
   extensions: [".yaml", ".yml"],
   editorIds: ["yaml"],
-  gate: { named: ["mcpServers", "mcp_servers", "inputSchema", "input_schema", "env_keys", "streamable_http"], shaped: ["tools:"] },
+  gate: {
+    named: ["mcpServers", "mcp_servers", "inputSchema", "input_schema", "env_keys", "streamable_http", "x-mcp", "x-speakeasy-mcp"],
+    // A key can stand in quotes.
+    shaped: ["tools:", "openapi:", 'openapi":', "openapi':", "swagger:", 'swagger":', "swagger':"],
+  },
   mostCharacters: 2_000_000,
   lineComment: "#",
   async parse(text) {

@@ -68,7 +68,8 @@ function nameOf(value: DocumentNode | undefined, element: DocumentNode, file: Ma
   };
 }
 
-function writingOf(value: DocumentNode, range: Range, file: ManifestFile): Writing {
+/** How a text of a document can be replaced. */
+export function writingOf(value: DocumentNode, range: Range, file: ManifestFile): Writing {
   if (range.start.line !== range.end.line) return { kind: "fixed", because: "it is written over several lines" };
   const isPlain = quotesOf(value, file) === "";
   return { kind: "text", place: { file: file.file, range }, ...(isPlain ? { isPlain } : {}) };

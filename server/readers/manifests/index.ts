@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the files of this folder.
 import { agentFrontMatter } from "./agentFrontMatter.ts";
 import { anthropicRequest } from "./anthropicRequest.ts";
+import { apiDocument } from "./apiDocument.ts";
 import { bedrockRequest } from "./bedrockRequest.ts";
 import { bundleManifest } from "./bundleManifest.ts";
 import { claudeCodeSettings } from "./claudeCodeSettings.ts";
@@ -28,6 +29,7 @@ import { zedConfig } from "./zedConfig.ts";
 export const manifests: readonly Manifest[] = [
   agentFrontMatter,
   anthropicRequest,
+  apiDocument,
   bedrockRequest,
   bundleManifest,
   claudeCodeSettings,

@@ -11,6 +11,8 @@ export interface SchemaDocument extends DocumentText {
   readonly torn: ReadonlySet<number>;
   /** Where a part of the text stands in the file, for a text inside another one. */
   readonly placeOf?: (start: number, end: number) => TextSpan;
+  /** What is read in place of an object, for a format with references of its own; null for what is not to be looked at. */
+  readonly standIn?: (object: DocumentNode) => DocumentNode | null;
 }
 
 /** The schemas of the tool that an object of a document describes: of a tool of MCP or Anthropic, a function, a tool of Bedrock. */
@@ -38,9 +40,10 @@ function isOfGemini(value: DocumentNode): boolean {
 const deepest = 200;
 
 /** A node of a document as a part of a schema. */
-export function schemaNode(node: DocumentNode, document: SchemaDocument, depth = 0): SchemaNode {
-  const span = placeIn(node, document);
-  if (depth > deepest) return { kind: "unknown", span };
+export function schemaNode(written: DocumentNode, document: SchemaDocument, depth = 0): SchemaNode {
+  const node = written.type === "object" && document.standIn !== undefined ? document.standIn(written) : written;
+  const span = placeIn(node ?? written, document);
+  if (node === null || depth > deepest) return { kind: "unknown", span };
   switch (node.type) {
     case "object": {
       const properties = propertiesOf(node);

@@ -22,6 +22,8 @@ export interface Config {
   readonly forms: readonly OwnForm[];
   /** Globs, relative to the folder of the config file, of files that a scan leaves out. */
   readonly exclude: readonly string[];
+  /** Globs, relative to the folder of the config file, of OpenAPI documents that tools are made of. */
+  readonly openapi: readonly string[];
 }
 
 /** Findings that are not to be reported, and why. */

@@ -30,7 +30,7 @@ export class ConfigFiles {
   readonly #lastGood = new Map<string, Config>();
   readonly #byFolder = new Map<string, Promise<Config | null>>();
   readonly #read = new Map<string, Promise<Config>>();
-  readonly #matchers = new Map<Config, (path: string) => boolean>();
+  readonly #matchers = new Map<readonly string[], (path: string) => boolean>();
 
   constructor(
     files: FileSystem,
@@ -68,15 +68,26 @@ export class ConfigFiles {
 
   /** Whether a config leaves a path out of scans. */
   excludes(config: Config, path: string): boolean {
-    let matches = this.#matchers.get(config);
+    return this.#matches(config, config.exclude, path);
+  }
+
+  /** Whether a config says that tools are made of the OpenAPI document at a path. Rejects with a BrokenConfig. */
+  readonly isAsked = async (path: string): Promise<boolean> => {
+    const config = await this.of(folderOf(path));
+    return config !== null && config.openapi.length > 0 && this.#matches(config, config.openapi, path);
+  };
+
+  /** Whether one of the globs of a config holds for a path. */
+  #matches({ file }: Config, globs: readonly string[], path: string): boolean {
+    let matches = this.#matchers.get(globs);
     if (matches === undefined) {
-      const isMatch = globMatcher(config.exclude);
-      const folder = folderOf(config.file);
+      const isMatch = globMatcher(globs);
+      const folder = folderOf(file);
       matches = (candidate) => {
         const below = pathBelow(candidate, folder);
         return below !== null && isMatch(below);
       };
-      this.#matchers.set(config, matches);
+      this.#matchers.set(globs, matches);
     }
     return matches(path);
   }
@@ -139,5 +150,6 @@ function emptyConfig(file: string): Config {
     ignore: [],
     forms: [],
     exclude: [],
+    openapi: [],
   };
 }

@@ -165,6 +165,7 @@ interface Written {
   }[];
   readonly forms?: readonly WrittenForm[];
   readonly exclude?: readonly string[];
+  readonly openapi?: readonly string[];
 }
 
 interface WrittenForm {
@@ -191,6 +192,7 @@ function configOf(file: string, root: Node, lines: LineIndex): Config {
     }),
     forms: (written.forms ?? []).map(formOf),
     exclude: written.exclude ?? [],
+    openapi: written.openapi ?? [],
   };
 }
 

@@ -199,6 +199,16 @@ export const excludeShape: ListShape = {
   },
 };
 
+/** OpenAPI documents that tools are made of. */
+const openApiShape: ListShape = {
+  kind: "list",
+  what: "an array of globs",
+  description:
+    "OpenAPI documents that tools are made of, where nothing in their project names a converter: every operation in them is checked as a tool.",
+  default: [],
+  items: { ...glob, description: "A glob, relative to the folder of this file." },
+};
+
 const ignoreEntry: RecordShape = {
   kind: "record",
   keyTitle: "a key",
@@ -245,6 +255,7 @@ export const configShape: RecordShape = {
     ],
     ["forms", formsShape],
     ["exclude", excludeShape],
+    ["openapi", openApiShape],
   ]),
 };
 

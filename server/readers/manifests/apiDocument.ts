@@ -1,0 +1,93 @@
+import { pathName } from "../../../shared/openapi/naming/pathName.ts";
+import { versionOf } from "../../../shared/openapi/version.ts";
+import { type DocumentNode, propertyOf, valueAt } from "../documents/node.ts";
+import { plainValue } from "../documents/plainValue.ts";
+import { describedLists, isLeftOut, namesMcp } from "../openApi/extensions.ts";
+import { InputSchemas } from "../openApi/inputSchema.ts";
+import { operationIdWriting } from "../openApi/operationId.ts";
+import { type Operation, operationsOf } from "../openApi/operations.ts";
+import type { KnownName, ReadDeclaration } from "../reading.ts";
+import { readFaults } from "../schemas/readFaults.ts";
+import { rangeOf, writingOf } from "./elements.ts";
+import { listsOrNull } from "./listReading.ts";
+import type { Manifest, ManifestFile, ManifestReading } from "./manifest.ts";
+
+/**
+ * An OpenAPI document (3.0, 3.1, 3.2, or Swagger 2.0): every operation under `paths` is a tool of the server that is made of it. Most such
+ * documents describe an API of which nobody makes tools, so that they count only where a converter is named, unless they speak of MCP
+ * themselves.
+ */
+export const apiDocument: Manifest = {
+  id: "openapi",
+  title: "OpenAPI document",
+  read(file) {
+    if (!statesVersion(file.root)) return null;
+    const paths = propertyOf(file.root, "paths");
+    const operations = operationsOf(plainValue(file.root), file.root);
+    const described = listsOrNull(describedLists(file.root, operations), file) ?? nothing;
+    const tools = operations.filter((operation) => !isLeftOut(operation));
+    if (paths === undefined || tools.length === 0) return described;
+    const isNamed = namesMcp(file.root, operations);
+    const index = described.lists.length;
+    const schemas = new InputSchemas(file);
+    return {
+      lists: [
+        ...described.lists,
+        { label: "paths", range: rangeOf(paths.key, file), server: null, ...(isNamed ? {} : { form: "converted" }) },
+      ],
+      declarations: [
+        ...described.declarations,
+        ...tools.flatMap((operation) => declarationOf(operation, isNamed ? "named" : "converted", index, schemas, file)),
+      ],
+      keys: [],
+    };
+  },
+};
+
+/** Whether a document says that it is one of OpenAPI, without a look at all the rest of it. */
+function statesVersion(root: DocumentNode): boolean {
+  const [openapi, swagger] = ["openapi", "swagger"].map((key) => valueAt(root, key)?.value);
+  return versionOf({ openapi, swagger }) !== null;
+}
+
+const nothing: ManifestReading = { lists: [], declarations: [], keys: [] };
+
+function declarationOf(
+  operation: Operation,
+  form: ReadDeclaration["form"],
+  index: number,
+  schemas: InputSchemas,
+  file: ManifestFile,
+): readonly ReadDeclaration[] {
+  const name = nameOf(operation, file);
+  if (name === null) return [];
+  return [
+    {
+      name,
+      form,
+      group: { kind: "list", index },
+      guard: "",
+      isRegistration: false,
+      subject: null,
+      renames: null,
+      line: file.lines.position(operation.key.offset).line,
+      ...readFaults(schemas.verdictsOn(operation), file.lines),
+    },
+  ];
+}
+
+/** Null where a fault in the file leaves the name unknown. */
+function nameOf(operation: Operation, file: ManifestFile): KnownName | null {
+  const { method, path, operationId, toolNameNode, key } = operation;
+  const id = valueAt(operation.node, "operationId");
+  const written = toolNameNode ?? (operationId === null ? undefined : id);
+  const tool = { kind: "known", affixes: [], literal: null, operation: { method, path, operationId } } as const;
+  if (written === undefined) {
+    const writing = operationIdWriting(operation, id, file);
+    return { ...tool, name: pathName(operation), written: null, range: rangeOf(key, file), origin: "derived", writing };
+  }
+  if (file.torn.has(written.offset)) return null;
+  const name = String(written.value);
+  const range = rangeOf(written, file);
+  return { ...tool, name, written: name, range, origin: "manifest", writing: writingOf(written, range, file) };
+}
