@@ -6,6 +6,7 @@ import declarations from "./declarations.scm";
 import forms from "./forms.scm";
 import { csharpModules } from "./modules.ts";
 import { csharpPatterns } from "./patterns.ts";
+import references from "./references.scm";
 import servers from "./servers.scm";
 import { csharpSyntax } from "./syntax.ts";
 
@@ -20,10 +21,20 @@ export const csharp: Language = {
   },
   sdks: [{ id: "csharp", mentioned: /\bModelContextProtocol\b|\bMcpServerTool/ }],
   lineComment: "//",
-  queries: { declarations: withPatterns(declarations, csharpPatterns), servers, constants, forms },
+  queries: {
+    declarations: withPatterns(declarations, csharpPatterns),
+    servers,
+    references: withPatterns(references, csharpPatterns),
+    constants,
+    forms,
+  },
   anchors: {
     declarations: /\b(?:M[cC][pP]\w*|\w*Tool\w*|[iI]nput_?[sS]chema|OutputSchema|JsonSchema|Name|(?:Add|Register)(?=\(\s*"))\b/g,
     servers: /\b(?:AddMcpServer|McpServerOptions|McpServer|McpServerFactory|ServerInfo)\b/g,
+    references: {
+      words: /tools\/call|\b(?:\w*CallTool\w*|\w*[nN]ame|\w*(?:[hH]andlers?|[dD]ispatch\w*|[tT]ool(?:s|Map|Table|Registry)))\b/g,
+      required: /tools\/call|CallTool|ToolCall/,
+    },
     anyNode: [],
   },
   syntax: csharpSyntax,

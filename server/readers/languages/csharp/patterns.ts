@@ -18,4 +18,11 @@ export const csharpPatterns: Readonly<Record<string, RegExp>> = {
   "no tool": /(?:Prompt|Resource|Exception|Attribute|Factory|Registry|ViewModel)$/,
   "of a tool":
     /Description|InputSchema|ParametersSchema|Parameters|Schema|ExecuteAsync|Execute|HandleAsync|Handle|InvokeAsync|Invoke|CallAsync|RunAsync|Run/,
+  /** What calls a tool by its name. */
+  calling: /^(?:\w+)?CallTool(?:Raw)?(?:Async)?$/,
+  /** What holds the name of the tool that is called. */
+  "a tool's name":
+    /(?:^|[.(])[tT]oolName\)*$|^\(?name\)*$|(?:^|[.(])(?:[pP]arams?|[rR]eq(?:uest)?|[cC]all|\w*[tT]ool\w*|[iI]nvocation|[mM]essage|msg|[bB]ody|[pP]ayload)[?!]*\.Name\)*$/,
+  /** A table by which calls find what handles them. */
+  table: /(?:[hH]andlers?|[dD]ispatch(?:er|Table|Map)?|(?:^_?t|[a-z._]T)ool(?:s|Map|Table|Registry))$/,
 };

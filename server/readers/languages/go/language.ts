@@ -6,6 +6,7 @@ import declarations from "./declarations.scm";
 import forms from "./forms.scm";
 import { goModules } from "./modules.ts";
 import { goPatterns } from "./patterns.ts";
+import references from "./references.scm";
 import servers from "./servers.scm";
 import { goSyntax } from "./syntax.ts";
 
@@ -23,11 +24,22 @@ export const go: Language = {
     { id: "mcp-go", mentioned: /"github\.com\/mark3labs\/mcp-go\// },
   ],
   lineComment: "//",
-  queries: { declarations: withPatterns(declarations, goPatterns), servers: withPatterns(servers, goPatterns), constants, forms },
+  queries: {
+    declarations: withPatterns(declarations, goPatterns),
+    servers: withPatterns(servers, goPatterns),
+    references: withPatterns(references, goPatterns),
+    constants,
+    forms,
+  },
   anchors: {
     declarations:
       /\b(?:\w*Tool(?!Result|Call|Handler)\w*|(?:Raw)?[iI]nputSchema|(?:Get)?Name(?=\(\) string)|(?:Register|Add)(?=\(\s*"[a-z]))\b/g,
     servers: /\b(?:NewMCPServer|NewServer)\b/g,
+    references: {
+      words:
+        /tools\/call|\b(?:\w*[cC]allTool\w*|NewInProcessClient\w*|\w*[nN]ame|tool|\w*(?:[hH]andlers?|[dD]ispatch\w*|[tT]ool(?:s|Map|Table|Funcs|Impls?|Registry)))\b/g,
+      required: /tools\/call|[cC]allTool|[tT]oolCall/,
+    },
     anyNode: [],
   },
   syntax: goSyntax,

@@ -42,4 +42,11 @@ export const goPatterns: Readonly<Record<string, RegExp>> = {
     `${method("{}", "(?:InputSchema|Schema|Parameters|Definition|ToMCP\\w*)")}|${method("(?=\\w*Tool\\b){}", "(?:Execute|Invoke|Handle|Handler|Run|Call)")}`,
   ),
   "type that is described": new RegExp(method("{}", "(?:Description|InputSchema)")),
+  /** What holds the name of a tool that is to be called. */
+  "a call": /(?:^|\.)CallTool(?:Params|ParamsRaw|RequestParams)?$/,
+  /** What holds the name of the tool that is called. */
+  "a tool's name":
+    /(?:^|\.)[tT]oolName$|^name$|(?:^|\.)(?:[pP]arams?|[rR]eq(?:uest)?|[cC]all|\w*[tT]ool\w*|[iI]nvocation|[mM]essage|msg|[bB]ody|[pP]ayload)\.Name$|(?:^|\.)tool$/,
+  /** A table by which calls find what handles them. */
+  table: /(?:[hH]andlers?|[dD]ispatch(?:er|Table|Map)?|(?:t|[a-z.]T)ool(?:s|Map|Table|Funcs|Impls?|Registry))$/,
 };

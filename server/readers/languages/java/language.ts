@@ -6,6 +6,7 @@ import declarations from "./declarations.scm";
 import forms from "./forms.scm";
 import { javaModules } from "./modules.ts";
 import { javaPatterns } from "./patterns.ts";
+import references from "./references.scm";
 import { javaServers } from "./servers.ts";
 import { javaSyntax } from "./syntax.ts";
 
@@ -20,11 +21,22 @@ export const java: Language = {
   },
   sdks: [{ id: "java", mentioned: /\bio\.modelcontextprotocol\.(?:server|spec)\b/ }],
   lineComment: "//",
-  queries: { declarations: withPatterns(declarations, javaPatterns), servers: javaServers, constants, forms },
+  queries: {
+    declarations: withPatterns(declarations, javaPatterns),
+    servers: javaServers,
+    references: withPatterns(references, javaPatterns),
+    constants,
+    forms,
+  },
   anchors: {
     declarations:
       /\b(?:McpTool\w*|\w*Tool|\w*Tool\w*Builder|ToolMapping|\w*ToolCallback|\w*ToolDefinition|newTool|setName|withName|inputSchema|input_schema|\w*ToolDef|\w*Tool(?:Spec|Info|Descriptor|Entry|Metadata)|(?:add|register)(?=\(\s*"[a-z])|(?<=\(")name(?=",))\b/g,
     servers: /\bMcp(?:Sync|Async)?Server\b/g,
+    references: {
+      words:
+        /tools\/call|\b(?:\w*[cC]allTool\w*|toolsCall|\w*[nN]ame|\w*(?:[hH]andlers?|HANDLERS?|[dD]ispatch\w*|[tT]ool(?:s|Map|Table|Registry)|TOOLS?))\b/g,
+      required: /tools\/call|[cC]allTool|[tT]oolCall|toolsCall/,
+    },
     anyNode: [],
   },
   syntax: javaSyntax,

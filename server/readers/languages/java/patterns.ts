@@ -19,4 +19,9 @@ export const javaPatterns: Readonly<Record<string, RegExp>> = {
   "gets a schema": /(?<![\w.]){}\s*\.\s*(?:add|put|set)\w*\(\s*"(?:inputSchema|input_schema)"/,
   "base of a tool": /\b(?:[A-Z]\w*)?Tool(?:Base|Handler|Provider)?\b/,
   "of a tool": /description|getDescription|inputSchema|getInputSchema|getSchema|schema|parameters|getParameters|getToolDescription/,
+  /** What holds the name of the tool that is called. */
+  "a tool's name":
+    /(?:^|\.)(?:get)?[tT]oolName(?:\(\))?$|^name$|(?:^|\.)(?:get)?(?:[pP]arams?|[rR]eq(?:uest)?|[cC]all|\w*[tT]ool\w*|[iI]nvocation|[mM]essage|msg|[bB]ody|[pP]ayload)(?:\(\))?\.(?:name|getName)(?:\(\))?$/,
+  /** A table by which calls find what handles them. */
+  table: /(?:[hH]andlers?|HANDLERS?|[dD]ispatch(?:er|Table|Map)?|(?:^t|[a-z.]T)ool(?:s|Map|Table|Registry)|(?:^|_)TOOLS?)$/,
 };

@@ -5,6 +5,7 @@ import declarations from "./declarations.scm";
 import forms from "./forms.scm";
 import { kotlinModules } from "./modules.ts";
 import { kotlinPatterns } from "./patterns.ts";
+import references from "./references.scm";
 import { kotlinServers } from "./servers.ts";
 import { kotlinSyntax } from "./syntax.ts";
 
@@ -19,11 +20,22 @@ export const kotlin: Language = {
   },
   sdks: [{ id: "kotlin", mentioned: /\bio\.modelcontextprotocol\.kotlin\b/ }],
   lineComment: "//",
-  queries: { declarations: withPatterns(declarations, kotlinPatterns), servers: kotlinServers, constants, forms },
+  queries: {
+    declarations: withPatterns(declarations, kotlinPatterns),
+    servers: kotlinServers,
+    references: withPatterns(references, kotlinPatterns),
+    constants,
+    forms,
+  },
   anchors: {
     declarations:
       /\b(?:McpTool\w*|\w*Tool|tool|ToolMapping|\w*ToolCallback|\w*Tool(?:Def|Definition|Spec|Info|Descriptor|Entry|Metadata|Base|Handler|Provider)|(?:add|register)(?=\(\s*"[a-z]|\(\s*name\b)|(?<=\(")(?:name|inputSchema|input_schema)(?="))\b/g,
     servers: /\b(?:McpServer|Server)\b/g,
+    references: {
+      words:
+        /tools\/call|\b(?:\w*[cC]allTool\w*|toolsCall|\w*[nN]ame|\w*(?:[hH]andlers?|HANDLERS?|[dD]ispatch\w*|[tT]ool(?:s|Map|Table|Registry)|TOOLS?))\b/g,
+      required: /tools\/call|[cC]allTool|[tT]oolCall|toolsCall/,
+    },
     anyNode: [],
   },
   syntax: kotlinSyntax,

@@ -21,4 +21,9 @@ export const kotlinPatterns: Readonly<Record<string, RegExp>> = {
   "base of a tool": /\b(?:[A-Z]\w*)?Tool(?:Base|Handler|Provider)?\b/,
   "with a value": /^(?![\s\S]*\bget\(\))[^=]*=/,
   "of a tool": /description|inputSchema|schema|parameters|handle|execute|invoke|descriptor|argsSerializer|run|call|inputClass/,
+  /** What holds the name of the tool that is called. */
+  "a tool's name":
+    /(?:^|\.)toolName$|^name$|(?:^|\.)(?:[pP]arams?|[rR]eq(?:uest)?|[cC]all|\w*[tT]ool\w*|[iI]nvocation|[mM]essage|msg|[bB]ody|[pP]ayload)(?:\(\))?[?!]*\.name(?:\(\))?$/,
+  /** A table by which calls find what handles them. */
+  table: /(?:[hH]andlers?|HANDLERS?|[dD]ispatch(?:er|Table|Map)?|(?:^t|[a-z.]T)ool(?:s|Map|Table|Registry)|(?:^|_)TOOLS?)$/,
 };

@@ -50,7 +50,7 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   "client of a server": /^(?:Client|create_connected_server_and_client_session|client_session)$/,
   /** What holds the name of the tool that is called. */
   "a tool's name":
-    /(?:^|[._])(?:tool_?)?name$|(?:^|\.)tool$|\[["'](?:tool_?)?name["']\]$|\.get\(["'](?:tool_?)?name["'](?:, *["']["'])?\)$/,
+    /(?:^|[._])tool_?name$|^name$|(?:^|\.)(?:[pP]arams?|[rR]eq(?:uest)?|[cC]all|\w*[tT]ool\w*|[iI]nvocation|[mM]essage|msg|[bB]ody|[pP]ayload)(?:\.name|\[["']name["']\]|\.get\(["']name["'](?:, *["']["'])?\))$|\[["']tool(?:_name)?["']\]$|(?:^|\.)tool$/,
   /** A table by which calls find what handles them. */
   table:
     /(?:[hH]andlers?|HANDLERS?|[dD]ispatch(?:er|_table|_map)?|DISPATCH\w*|(?:^|[_.])tools?(?:_\w*(?:map|table|functions|fns|impls?|registry))?|(?:^|_)TOOLS?(?:_\w+)?)$/,

@@ -5,6 +5,7 @@ import declarations from "./declarations.scm";
 import forms from "./forms.scm";
 import { rustModules } from "./modules.ts";
 import { rustPatterns } from "./patterns.ts";
+import references from "./references.scm";
 import servers from "./servers.scm";
 import { rustSyntax } from "./syntax.ts";
 
@@ -19,11 +20,22 @@ export const rust: Language = {
   },
   sdks: [{ id: "rmcp", mentioned: /\brmcp::/ }],
   lineComment: "//",
-  queries: { declarations: withPatterns(declarations, rustPatterns), servers, constants, forms },
+  queries: {
+    declarations: withPatterns(declarations, rustPatterns),
+    servers,
+    references: withPatterns(references, rustPatterns),
+    constants,
+    forms,
+  },
   anchors: {
     declarations:
       /\b(?:(?:mcp_)?tool|\w*_tool(?:_\w+)?|tool_\w+|Tools|\w*Tool(?!Result|Error|Request|Call|Router|Annotations|Use|Choice)\w*|inputSchema|input_schema)\b/g,
     servers: /\b(?:server_info|with_server_info|tool_handler|server|Implementation|\w*Server(?:Builder)?)\b/g,
+    references: {
+      words:
+        /tools\/call|\b(?:CallToolRequest\w*|\w*call_tool\w*|(?:tool_)?name|\w*(?:handlers?|HANDLERS?|dispatch\w*|tool(?:s|_map|_table|_registry)))\b/g,
+      required: /tools\/call|CallTool|call_tool|tool_call/,
+    },
     anyNode: [],
   },
   syntax: rustSyntax,

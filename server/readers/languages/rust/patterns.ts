@@ -24,4 +24,9 @@ export const rustPatterns: Readonly<Record<string, RegExp>> = {
   /** Methods of builders that take a tool by its name. */
   "takes a tool": /^(?:tool|add_tool|with_tool|register_tool|tool_fn|tool_typed\w*|tool_with_\w+|register)$/,
   builder: /\b(?:pmcp|mcp_\w+|\w+_mcp|mcp)\b::|ServerBuilder|McpServer/,
+  /** What holds the name of the tool that is called. */
+  "a tool's name":
+    /(?:^|[.&*])tool_name(?:\.\w+\(\))?$|^[&*]*name(?:\.(?:as_ref|as_str|as_deref|deref|borrow)\(\))?$|(?:^|[.&*])(?:[pP]arams?|[rR]eq(?:uest)?|[cC]all|\w*[tT]ool\w*|[iI]nvocation|[mM]essage|msg|[bB]ody|[pP]ayload)\.name(?:\.(?:as_ref|as_str|as_deref|deref|borrow)\(\))?$/,
+  /** A table by which calls find what handles them. */
+  table: /(?:handlers?|HANDLERS?|dispatch(?:er|_table|_map)?|(?:^|[._])tool(?:s|_map|_table|_registry))$/,
 };

@@ -82,7 +82,8 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   "request of a call": /(?:^|\.)CallToolRequestSchema$|^["'`]tools\/call["'`]$/,
   "other transport": /\b(?:Stdio|SSE|StreamableHTTP|WebSocket)ClientTransport\b/,
   /** What holds the name of the tool that is called. */
-  "a tool's name": /(?:^|[.\s(])(?:[tT]ool|call|requested|request)?_?[nN]ame[!)]*$|(?:^|\.)tool$/,
+  "a tool's name":
+    /(?:^|[.\s(])(?:[tT]ool|called|requested)_?[nN]ame[!)]*$|^\(?name[!)]*$|(?:^|[.\s(])(?:[pP]arams?|[rR]eq(?:uest)?|[cC]all|\w*[tT]ool\w*|[iI]nvocation|[mM]essage|msg|[bB]ody|[pP]ayload)[!?)]*\.name[!)]*$|(?:^|\.)tool$/,
   /** A table by which calls find what handles them. */
   table:
     /(?:[hH]andlers?|HANDLERS?|[dD]ispatch(?:er)?(?:Table|Map)?|DISPATCH\w*|(?:t|[a-z]T)ool(?:s|Map|Table|Functions|Fns|Impls?|Implementations|Registry)|TOOLS?(?:_\w+)?)$/,
