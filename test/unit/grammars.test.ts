@@ -62,13 +62,14 @@ describe("the queries of every language", () => {
         assert.equal(grammar.abiVersion, abi);
         assert.ok(grammar.abiVersion >= oldestAbi && grammar.abiVersion <= newestAbi);
         for (const { source } of Object.values(queries).filter((each) => each !== null)) {
-          const query = new Query(grammar, source);
-          assert.equal(query.patternCount(), patternsOf(source).length);
-          const operators = Array.from({ length: query.patternCount() }, (_, index) => query.predicatesForPattern(index)).flat();
-          assert.deepEqual(
-            operators.map(({ operator }) => operator).filter((operator) => predicates[operator] === undefined),
-            [],
-          );
+          assert.equal(new Query(grammar, source).patternCount(), patternsOf(source).length);
+          // Each alone: which of them are compiled together depends on the files that are read.
+          for (const pattern of patternsOf(source)) {
+            const query = new Query(grammar, pattern);
+            const unknown = query.predicatesForPattern(0).filter(({ operator }) => predicates[operator] === undefined);
+            assert.deepEqual(unknown, [], pattern);
+            query.delete();
+          }
         }
       });
     }

@@ -18,19 +18,21 @@ const lengths = Array.from({ length: longest }, (_, length) => length);
 
 /** `Implementation(name = "x", …)` or `Implementation("x", …)`, wherever it stands among the arguments. */
 const implementations = [
-  `(call_expression . (identifier) @_implementation (value_arguments (value_argument . (identifier) @_key "=" . (_) @name)))`,
-  `(call_expression . (identifier) @_implementation (value_arguments . (value_argument . (_) @name .)))`,
+  [named("name"), '(#eq? @_key "name")'],
+  ["(call_expression . (identifier) @_implementation (value_arguments . (value_argument . (_) @name .)))", ""],
+  [named("title"), '(#eq? @_key "title")'],
 ];
-const titled = `(call_expression . (identifier) @_implementation (value_arguments (value_argument . (identifier) @_key "=" . (_) @title)))`;
+
+function named(capture: string): string {
+  return `(call_expression . (identifier) @_implementation (value_arguments (value_argument . (identifier) @_key "=" . (_) @${capture})))`;
+}
 
 export const kotlinServers = [
   `(${created} ${isCreated})`,
   ...implementations.map(
-    (implementation) => `((call_expression . (identifier) @_server (value_arguments (value_argument ${implementation}))) @server
-      ${isCreated} (#match? @_implementation "Implementation$") (#eq? @_key "name") (#set! says more))`,
+    ([implementation, isKey]) => `((call_expression . (identifier) @_server (value_arguments (value_argument ${implementation}))) @server
+      ${isCreated} (#match? @_implementation "Implementation$") ${isKey} (#set! says more))`,
   ),
-  `((call_expression . (identifier) @_server (value_arguments (value_argument ${titled}))) @server
-    ${isCreated} (#match? @_implementation "Implementation$") (#eq? @_key "title") (#set! says more))`,
   `(${made} ${isMade})`,
   ...lengths.map(
     (
