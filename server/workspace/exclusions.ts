@@ -14,9 +14,19 @@ const testFolders = new Set(
   ),
 );
 
-/** Test projects of .NET (`Shop.Tests`, `Shop.UnitTests`) and test source sets of Kotlin (`jvmTest`). */
+/**
+ * Test projects of .NET (`Shop.Tests`, `Shop.UnitTests`), test source sets of Kotlin (`jvmTest`), and folders that say which tests are in
+ * them (`legacy-tests`).
+ */
 const testProject =
-  /(?:^|\.)(?:Unit|Integration|Functional|Acceptance|E2E)?Tests?$|^(?:common|jvm|js|native|android|ios)(?:Unit|Instrumented)?Test$/;
+  /(?:^|\.)(?:Unit|Integration|Functional|Acceptance|E2E)?Tests?$|^(?:common|jvm|js|native|android|ios)(?:Unit|Instrumented)?Test$|^[a-z]+[-_]tests$/;
+
+/** What was put aside: `_archive`, `unused_files`, `src_backup_20250806`, `draft_do_not_use`. An `archive` can be what a server is about. */
+const asideFolder =
+  /^_+(?:archived?|archives|old|deprecated|backups?|trash|attic)$|^unused(?:$|[-_])|[-_]backup[-_]?\d{4}|do[-_]?not[-_]?use/i;
+
+/** Old copies of a program: `index-old.ts`, `server.bak.py`. */
+const asideFile = /^(?:index|main|server|app|cli|tools?)[-_.](?:old|bak|backup|orig|copy)\.[^.]+$|\.(?:old|bak|orig)\.[^.]+$/;
 
 const testFiles = /\.(?:test|spec|stories|bench|vitest|test-d|fixtures?)\.[^.]+$|^test_.*\.py$|_test\.(?:py|go)$|^conftest\.py$/;
 
@@ -25,11 +35,11 @@ const madeFiles =
   /\.min\.(?:js|mjs|cjs)$|\.bundle\.js$|\.d\.[mc]?ts$|\.(?:g|g\.i|[Dd]esigner|[Gg]enerated)\.cs$|^(?:package-lock|npm-shrinkwrap|composer\.lock|tsconfig.*)\.json$/;
 
 export function isExcludedFolder(name: string): boolean {
-  return isForeignFolder(name) || isTestFolder(name);
+  return isForeignFolder(name) || isTestFolder(name) || asideFolder.test(name);
 }
 
 export function isExcludedFile(name: string): boolean {
-  return isMadeFile(name) || isTestFile(name);
+  return isMadeFile(name) || isTestFile(name) || asideFile.test(name);
 }
 
 export function isForeignFolder(name: string): boolean {

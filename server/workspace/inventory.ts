@@ -20,6 +20,8 @@ export interface KnownFile {
   readonly isNamed: boolean;
   /** The folder of its project. */
   readonly project: string;
+  /** Where the scan began that found it. */
+  readonly root: string;
 }
 
 export interface InventoryOptions {
@@ -113,7 +115,7 @@ export class Inventory {
       const project = await projects.projectOf(folderOf(path), root);
       failures.delete(path);
       if (lookedAt === null) known.delete(path);
-      else known.set(path, { ...lookedAt, isNamed: isAsked, project });
+      else known.set(path, { ...lookedAt, isNamed: isAsked, project, root });
       return null;
     } catch (error) {
       const failure = { path, message: error instanceof Error ? error.message : String(error) };

@@ -1,3 +1,4 @@
+import { parse } from "jsonc-parser";
 import { kindOf } from "../readers/fileKind.ts";
 import type { Language } from "../readers/language.ts";
 import type { Definition, ForeignName, FoundName, Places } from "../readers/modules.ts";
@@ -31,6 +32,7 @@ export class ModuleFinder {
   #found = new Map<string, Promise<Found>>();
   #folders = new Map<string, Promise<readonly string[]>>();
   #texts = new Map<string, Promise<string | null>>();
+  #values = new Map<string, Promise<unknown>>();
 
   constructor(inventory: Inventory, files: FileSystem) {
     this.#inventory = inventory;
@@ -38,12 +40,12 @@ export class ModuleFinder {
     this.#definitions = new Definitions(inventory, files, (folder, language) => this.#sourcesIn(folder, language));
   }
 
-  /** The files that the file at a path may mean by a name. Never rejects. */
-  find(at: string, name: ForeignName): Promise<Found> {
-    const key = JSON.stringify([at, name.from, name.names]);
+  /** The files that the file at a path may mean by a name; with `isOfScan` only those that the scan found. Never rejects. */
+  find(at: string, name: ForeignName, isOfScan = false): Promise<Found> {
+    const key = JSON.stringify([at, name.from, name.names, isOfScan]);
     let found = this.#found.get(key);
     if (found === undefined) {
-      found = this.#find(at, name);
+      found = this.#find(at, name, isOfScan);
       this.#found.set(key, found);
     }
     return found;
@@ -54,6 +56,7 @@ export class ModuleFinder {
     this.#found = new Map();
     this.#folders = new Map();
     this.#texts = new Map();
+    this.#values = new Map();
   }
 
   /** Any file may have changed, come or gone. */
@@ -69,18 +72,18 @@ export class ModuleFinder {
     return [path, ...names];
   }
 
-  async #find(at: string, name: ForeignName): Promise<Found> {
+  async #find(at: string, name: ForeignName, isOfScan: boolean): Promise<Found> {
     const kind = kindOf(at, false);
     const asked = new Set<string>();
     if (kind?.kind !== "source" || kind.language.modules === undefined) return { names: [], areEqual: false, asked };
     const { modules } = kind.language;
-    const names = await modules.find(name, await this.#placesAround(at, kind.language, asked));
+    const names = await modules.find(name, await this.#placesAround(at, kind.language, asked, isOfScan));
     // A file that imports itself says nothing new; one that goes by its full names may speak of its own.
     const areEqual = modules.defined !== undefined;
     return { names: areEqual ? names : names.filter(({ path }) => path !== at), areEqual, asked };
   }
 
-  async #placesAround(at: string, language: Language, asked: Set<string>): Promise<Places> {
+  async #placesAround(at: string, language: Language, asked: Set<string>, isOfScan: boolean): Promise<Places> {
     const folders = await this.#foldersOf(folderOf(at), this.#inventory.files.get(at)?.project ?? folderOf(at));
     const definedIn = async (folder: string, name: string): Promise<readonly Definition[]> => {
       asked.add(definitionKey(name, language));
@@ -92,11 +95,15 @@ export class ModuleFinder {
       resolve: (folder, relative) => resolvePath(folder, relative),
       hasFile: async (path) => {
         asked.add(path);
-        return !isLeftOutAlways(path, at) && (this.#inventory.files.has(path) || (await this.#isFile(path)));
+        return !isLeftOutAlways(path, at) && (this.#inventory.files.has(path) || (!isOfScan && (await this.#isFile(path))));
       },
       readText: (path) => {
         asked.add(path);
         return this.#textOf(path);
+      },
+      readJson: (path) => {
+        asked.add(path);
+        return this.#valueOf(path);
       },
       definedIn,
       defined: async (name) => {
@@ -148,6 +155,15 @@ export class ModuleFinder {
       this.#texts.set(path, text);
     }
     return text;
+  }
+
+  #valueOf(path: string): Promise<unknown> {
+    let value = this.#values.get(path);
+    if (value === undefined) {
+      value = this.#textOf(path).then((text) => (text === null ? null : (parse(text) ?? null)));
+      this.#values.set(path, value);
+    }
+    return value;
   }
 
   async #sourcesIn(folder: string, { extensions }: Language): Promise<readonly string[]> {

@@ -16,6 +16,7 @@ import { isSameWork, type Judged, type JudgedFile, type KeyedReading } from "./j
 import { lockFindings } from "./lockFindings.ts";
 import { ModuleFinder } from "./modules.ts";
 import { folderOf } from "./paths.ts";
+import { Reach } from "./reach.ts";
 import { placedUses, referencedServers, referenceFindings } from "./referenceFindings.ts";
 import { keysFor } from "./serverKeys.ts";
 import { mostHops } from "./settling.ts";
@@ -53,6 +54,7 @@ export class Workspace {
   readonly #entries = new Map<Config, readonly Suppression[]>();
   readonly #imports: Imports;
   readonly #wrappers: Wrappers;
+  readonly #reach: Reach;
   /** By path: the wrappers of other files that a file was read with. */
   readonly #readWith = new Map<string, readonly WrapperForm[]>();
 
@@ -61,7 +63,9 @@ export class Workspace {
     const { inventory, files, readAll, show } = options;
     const isLookedAt = (path: string) => inventory.files.has(path);
     const readingOf = (path: string) => this.#readings.get(path);
-    this.#imports = new Imports({ modules: new ModuleFinder(inventory, files), readAll, readingOf, show, isLookedAt });
+    const modules = new ModuleFinder(inventory, files);
+    this.#imports = new Imports({ modules, readAll, readingOf, show, isLookedAt });
+    this.#reach = new Reach({ inventory, files, modules, readingOf });
     this.#wrappers = new Wrappers(inventory, files);
   }
 
@@ -79,19 +83,21 @@ export class Workspace {
   touch(path: string): void {
     this.#imports.touch(path);
     this.#wrappers.touch(path);
+    this.#reach.touch(path);
     this.#readings.delete(path);
     this.#readWith.delete(path);
     this.#keyed.delete(path);
   }
 
-  /** The projects in which a name hangs on what is at a path now, or was before, wherever that lies. */
-  projectsAsking(path: string): Promise<readonly string[]> {
-    return this.#imports.projectsAsking(path);
+  /** The projects in which a name, or whether it counts, hangs on what is at a path now, or was before, wherever that lies. */
+  async projectsAsking(path: string): Promise<readonly string[]> {
+    return [...(await this.#imports.projectsAsking(path)), ...this.#reach.projectsAsking(path)];
   }
 
   /** The configs or what files are judged for have changed: every list is judged again when its project is checked. */
   reconfigure(): void {
     this.#imports.forget();
+    this.#reach.forget();
     this.#judged.clear();
     this.#lists.clear();
     this.#entries.clear();
@@ -224,9 +230,14 @@ export class Workspace {
       return reading === undefined ? [] : [{ path, reading, isNamed }];
     });
     const { readings, suppressing, failures: unsaid } = await this.#imports.settle(project, unsettled, signal);
+    const unreached = isMcp ? await this.#reach.unreached(project, files, signal) : new Set();
+    const countsIn = ({ path, isNamed }: Pick<KnownFile, "path" | "isNamed">) => ({
+      isMcp: isNamed || (isMcp && !unreached.has(path)),
+      isConverted: isNamed || isConverted,
+    });
     const read = readings.flatMap((reading, index): readonly ReadFile[] => {
-      const { path, isNamed = false } = unsettled[index] ?? {};
-      return path === undefined ? [] : [{ path, reading, project, isMcp: isNamed || isMcp, isConverted: isNamed || isConverted }];
+      const file = unsettled[index];
+      return file === undefined ? [] : [{ path: file.path, reading, project, ...countsIn(file) }];
     });
     const settled = new Map(read.map(({ path, reading }) => [path, reading]));
     const configOf = await this.#configsFor(files.map(({ path }) => path));
@@ -235,8 +246,7 @@ export class Workspace {
       const config = configOf(path);
       const profile = this.#options.profileOf(path, config);
       const file = this.#options.show(path);
-      const counts = { isMcp: isNamed || isMcp, isConverted: isNamed || isConverted };
-      return { path, file, skipped, ...counts, reading: settled.get(path), config, profile };
+      return { path, file, skipped, ...countsIn({ path, isNamed }), reading: settled.get(path), config, profile };
     });
     const keyed = [...this.#keyed].map(([path, known]) => ({ path, ...known }));
     const names = keyed.length === 0 ? [] : await this.#options.inventory.packageNames(project);

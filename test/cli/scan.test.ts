@@ -35,6 +35,20 @@ test("a folder that is named is read although it is called dist or git ignores i
   assert.deepEqual(namesOf(report(["private/notes/server.ts", "src"], { cwd })), ["hidden", "source"]);
 });
 
+test("a scan leaves out what was put aside, but not what is about archives, backups and old things", (context) => {
+  const aside = ["_archive", "src/_old", "unused_files", "unused-servers/a", "src_backup_20250806", "draft_do_not_use", "legacy-tests"];
+  const kept = ["archive", "src/backup", "tools/old", "latest"];
+  const cwd = folderOf(context, {
+    ...Object.fromEntries(aside.map((folder) => [`${folder}/server.js`, typescriptServer("foreign")])),
+    ...Object.fromEntries(kept.map((folder) => [`${folder}/server.js`, typescriptServer(folder)])),
+    "src/index-old.ts": typescriptServer("foreign"),
+    "src/server.bak.js": typescriptServer("foreign"),
+    "src/delete-old.ts": typescriptServer("delete_old"),
+  });
+  assert.deepEqual([...namesOf(report([], { cwd }))].sort(), ["archive", "delete_old", "latest", "src/backup", "tools/old"]);
+  assert.deepEqual(namesOf(report(["_archive"], { cwd })), ["foreign"]);
+});
+
 test("a scan leaves out dependencies, build output, tests and benchmarks, wherever they are", (context) => {
   const left = [
     "node_modules/a",

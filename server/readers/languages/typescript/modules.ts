@@ -1,9 +1,10 @@
 import type { ForeignName, FoundName, Modules, Places } from "../../modules.ts";
 import { packageEntries, packageOf } from "./packages.ts";
 import { aliasedPaths } from "./pathAliases.ts";
+import { ecmascriptPrograms } from "./programs.ts";
 
 /** How TypeScript and JavaScript find a module: a file beside, an alias of the compiler's, a package of the same repository. */
-export const ecmascriptModules: Modules = { passesOn: /\bexport\s*\*|\bmodule\.exports\b/, find };
+export const ecmascriptModules: Modules = { passesOn: /\bexport\s*\*|\bmodule\.exports\b/, programs: ecmascriptPrograms, find };
 
 async function find({ from, names }: ForeignName, places: Places): Promise<readonly FoundName[]> {
   const [folder] = places.folders;

@@ -1,4 +1,3 @@
-import { parse } from "jsonc-parser";
 import type { Places } from "../../modules.ts";
 
 /** A package of the same repository, as an import speaks of it. */
@@ -13,10 +12,11 @@ export interface OwnPackage {
 export async function packageOf(from: string, places: Places): Promise<OwnPackage | null> {
   const [, name = "", below = ""] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.+))?$/.exec(from) ?? [];
   if (name === "" || /^(?:node|bun|npm|jsr|https?):/.test(from)) return null;
+  const isNamed = new RegExp(`"name"\\s*:\\s*"${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}"`);
   for (const { path, folder } of places.filesNamed("package.json")) {
     const text = await places.readText(path);
     // Most manifests have other names, and a search costs less than a parse.
-    const manifest: unknown = text?.includes(`"${name}"`) === true ? parse(text) : null;
+    const manifest: unknown = text !== null && isNamed.test(text) ? await places.readJson(path) : null;
     if (typeof manifest === "object" && manifest !== null && "name" in manifest && manifest.name === name)
       return { folder, below, manifest: Object.fromEntries(Object.entries(manifest)) };
   }

@@ -1,4 +1,3 @@
-import { parse } from "jsonc-parser";
 import type { Places } from "../../modules.ts";
 
 /** What a `tsconfig.json` says of where modules are. */
@@ -37,9 +36,9 @@ const deepest = 5;
 
 /** The aliases of one config, with what it takes from those that it extends; null when it is not there. */
 async function aliasesOf(path: string, folder: string, places: Places, depth: number): Promise<Aliases | null> {
-  const text = depth > deepest ? null : await places.readText(path);
-  if (text === null) return null;
-  const config = asRecord(parse(text));
+  const read = depth > deepest ? null : await places.readJson(path);
+  if (read === null) return null;
+  const config = asRecord(read);
   const options = asRecord(config["compilerOptions"]);
   let inherited: Aliases = { baseUrl: null, paths: [] };
   for (const extended of [config["extends"]].flat()) {
