@@ -133,6 +133,22 @@
   (#eq? @_method "provideContext") (#match? @_tools "^[\"']?tools[\"']?$") (#match? @_key "‹name key›")
   (#set! host "modelContext"))
 
+; Toolmark: tm.register({ name: "x" })   ·   tm.register({ name: "x" }, { scope: cart }), of whose scope it is
+((call_expression
+  function: (member_expression object: (_) @server property: (property_identifier) @_method)
+  arguments: (arguments . (object (pair key: (_) @_key value: (_) @name)) @tool .))
+  (#eq? @_method "register") (#match? @_key "‹name key›") (#file-mentions? "‹Toolmark›"))
+((call_expression
+  function: (member_expression object: (_) @server property: (property_identifier) @_method)
+  arguments: (arguments . (object (pair key: (_) @_key value: (_) @name)) @tool . (object) @_options))
+  (#eq? @_method "register") (#match? @_key "‹name key›") (#lacks-key? @_options "scope") (#file-mentions? "‹Toolmark›"))
+((call_expression
+  function: (member_expression property: (property_identifier) @_method)
+  arguments: (arguments
+    . (object (pair key: (_) @_key value: (_) @name)) @tool
+    . (object [(pair key: (property_identifier) @_scope value: (_) @server) (shorthand_property_identifier) @_scope @server])))
+  (#eq? @_method "register") (#match? @_key "‹name key›") (#eq? @_scope "scope") (#file-mentions? "‹Toolmark›"))
+
 ; --- objects that look like a tool
 
 ; { name: "x", inputSchema }, wherever it stands

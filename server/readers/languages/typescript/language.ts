@@ -19,7 +19,7 @@ export const typescript: Language = {
   // A cast in angle brackets is no TSX, JSX is no TypeScript.
   grammar: (extension) => (extension === ".tsx" ? "tree-sitter-tsx.wasm" : "tree-sitter-typescript.wasm"),
   gate: {
-    named: ["registerTool", "registerAppTool", "modelContext", "SdkMcpServer", "ListToolsRequestSchema", "tools/list"],
+    named: ["registerTool", "registerAppTool", "modelContext", "SdkMcpServer", "ListToolsRequestSchema", "tools/list", "@toolmark/"],
     // A file that only makes the server tells whose the tools of the others are.
     shaped: ["tool", "Tool", "TOOL", "inputSchema", "McpServer", "MCPServer", "FastMCP", "FastMcp", "McpHandler", "McpModule"],
   },
@@ -35,8 +35,8 @@ export const typescript: Language = {
   },
   anchors: {
     declarations: /\b(?:name|toolName|inputParams|provideContext|super|\w*[tT]ool|(?:register|add|define)\w*)\b/g,
-    servers: /\b(?:new|super|create\w+|experimental_createMcpHandler|forRoot)\b/g,
-    mounts: { words: /\b(?:group|bind)\b/g, required: /\bmcp-lite\b/ },
+    servers: /\b(?:new|super|create\w+|experimental_createMcpHandler|forRoot|scope)\b/g,
+    mounts: { words: /\b(?:group|bind|scope)\b/g, required: /\bmcp-lite\b|@toolmark\// },
     references: {
       words:
         /tools\/call|\b(?:\w*[cC]allTool\w*|setRequestHandler|\w*[nN]ame|tool|\w*(?:[hH]andlers?|HANDLERS?|[dD]ispatch\w*|DISPATCH\w*|[tT]ools?(?:Map|Table|Functions|Fns|Impls?|Implementations|Registry)?|TOOLS?(?:_\w+)?))\b/g,

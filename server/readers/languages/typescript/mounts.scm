@@ -1,4 +1,4 @@
-; Servers of mcp-lite in one another, and servers that are started.
+; Servers of mcp-lite in one another and scopes of Toolmark, and servers that are started.
 
 ; app.group(git)   ·   app.group("git", git)
 ((call_expression
@@ -25,6 +25,21 @@
   arguments: (arguments . (object (pair key: (property_identifier) @_key value: (_) @suffix)))) @mount
   (#eq? @_method "group") (#eq? @_key "suffix") (#file-mentions? "\\bmcp-lite\\b")
   (#set! between "_"))
+
+; Toolmark: const cart = tm.scope("cart")   ·   const items = cart.scope("items", { when: false })
+((variable_declarator name: (identifier) @mounted value: (call_expression
+  function: (member_expression object: (_) @into property: (property_identifier) @_method)) @mount)
+  (#eq? @_method "scope") (#file-mentions? "[\"']@toolmark/"))
+((call_expression
+  function: (member_expression property: (property_identifier) @_method) arguments: (arguments . (_) @prefix .)) @mount
+  (#eq? @_method "scope") (#file-mentions? "[\"']@toolmark/")
+  (#set! between "."))
+
+; … but for one that adds no name: tm.scope("cart", { transparent: true })
+((call_expression
+  function: (member_expression property: (property_identifier) @_method) arguments: (arguments . (_) @prefix . (object) @_options .)) @mount
+  (#eq? @_method "scope") (#lacks-key? @_options "transparent") (#file-mentions? "[\"']@toolmark/")
+  (#set! between "."))
 
 ; transport.bind(app)
 ((call_expression

@@ -72,6 +72,7 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   "AI SDK": /(?:from|require\()\s*["']ai["']/,
   registering: /^(?:register|add|define)\w*Tool(?:Safe(?:ly)?|With[A-Z]\w*)?$/,
   Effect: /from\s*["'](?:@effect\/ai|effect(?:\/unstable)?\/ai)\b/,
+  Toolmark: /["']@toolmark\//,
   /** Registries of other programs. */
   "other host": /^(?:pi|lm|vscode\.lm)$/,
   "other framework":

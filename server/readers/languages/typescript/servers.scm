@@ -30,6 +30,12 @@
 ((call_expression function: (_) @_function arguments: (arguments . (object) @_options)) @server
   (#eq? @_function "McpModule.forRoot") (#has-key? @_options "name"))
 
+; Toolmark: createToolmark({ … })   ·   tm.scope("cart"), the names of whose tools begin with its own
+((call_expression function: (identifier) @_function) @server
+  (#eq? @_function "createToolmark"))
+((call_expression function: (member_expression property: (property_identifier) @_method)) @server
+  (#eq? @_method "scope") (#file-mentions? "‹Toolmark›"))
+
 ; … with { name, title }, written in place or in a constant
 ((new_expression arguments: (arguments . (object (pair key: (_) @_key value: (_) @name)))) @server
   (#match? @_key "‹name key›") (#set! says more))
