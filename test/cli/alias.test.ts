@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { applyPatch, parsePatch } from "diff";
-import { assertRefused, call, folderOf, namesOf, report, typescriptServer } from "./support.ts";
+import { assertRefused, call, folderOf, namesOf, report, sayFindings, typescriptServer } from "./support.ts";
 
 const lockFile = "mcp-portability.lock.json";
 const server = typescriptServer("orders.list", "orders_get");
@@ -62,6 +62,17 @@ test("an alias is reported like any name that is refused, and neither fixed nor 
   assert.deepEqual([status, out], [0, "0 names changed in 0 files\n"]);
   assert.ok(err.includes('server.ts:4: "orders.list" is left alone: it is kept as an older name of "orders_list"'), err);
   assertRefused(call(["rename", "orders.list", "list_orders"], { cwd }), '"orders.list" is kept as an older name of "orders_list"');
+});
+
+test("a bundle's manifest that lists every tool lists the alias, too", (context) => {
+  const manifest = (tools: string) =>
+    `{ "manifest_version": "0.3", "name": "made", "server": { "type": "node" },\n  "tools": [{ "name": ${tools} }]\n}\n`;
+  const cwd = folderOf(context, { "server.ts": typescriptServer("orders.list"), "manifest.json": manifest('"orders.list"') });
+  call(["lock"], { cwd });
+  assert.equal(call(["rename", "orders.list", "orders_list", "--alias"], { cwd }).status, 0);
+  const listed = manifest('"orders_list" }, { "name": "orders.list", "description": "Deprecated: use orders_list instead."');
+  assert.equal(readFileSync(join(cwd, "manifest.json"), "utf8"), listed);
+  assert.ok(!sayFindings(report([], { cwd })).some((finding) => finding.includes("drift/")));
 });
 
 test("where nothing can be registered twice, the command says why and changes nothing", (context) => {

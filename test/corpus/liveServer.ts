@@ -2,8 +2,10 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { ListRootsRequestSchema, type Tool } from "@modelcontextprotocol/sdk/types.js";
 
-/** How an MCP server is started: a script for Node, in a home folder of its own. */
+/** How an MCP server is started: a script, in a home folder of its own. */
 export interface ServerStart {
+  /** What runs the script; Node where it is not said. */
+  readonly command?: string;
   readonly script: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
@@ -46,13 +48,13 @@ export function askServer(start: ServerStart): Promise<LiveServer> {
 
 /** Starts a server over stdio for as long as `use` talks to it. Rejects with what it wrote to standard error when that fails. */
 export async function withServer<Result>(
-  { script, args, env, home }: ServerStart,
+  { command = process.execPath, script, args, env, home }: ServerStart,
   use: (client: Client, options: { readonly signal: AbortSignal }) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ name: "mcp-portability-tests", version: "1.0.0" }, { capabilities });
   client.setRequestHandler(ListRootsRequestSchema, () => ({ roots: [] }));
   const transport = new StdioClientTransport({
-    command: process.execPath,
+    command,
     args: [script, ...args],
     env: { ...env, HOME: home },
     cwd: home,

@@ -29,6 +29,11 @@ export const bundleManifest: Manifest = {
 };
 
 /** A tool as such a manifest lists it. A description may stand beside the name, and nothing else. */
-export function bundleEntry(name: string): { readonly name: string } {
-  return { name };
+export function bundleEntry({ name, description }: BundleEntry): BundleEntry {
+  return description === undefined ? { name } : { name, description };
+}
+
+export interface BundleEntry {
+  readonly name: string;
+  readonly description?: string;
 }

@@ -12,7 +12,7 @@ import { quote } from "../../../shared/names/characters.ts";
 import { nearest } from "../../../shared/names/near.ts";
 import { meansServer } from "../../../shared/names/references.ts";
 import { driftOf } from "../../../shared/rules/driftManifest.ts";
-import { bundleEntry } from "../../readers/manifests/bundleManifest.ts";
+import { type BundleEntry, bundleEntry } from "../../readers/manifests/bundleManifest.ts";
 import { referencedServers } from "../referenceFindings.ts";
 import type { Workspace } from "../workspace.ts";
 import type { NameEdit } from "./fixes.ts";
@@ -68,7 +68,7 @@ export async function certainCorrections(
   }
   for (const [manifest, tools] of missing) {
     const own = tools.filter(({ name }) => !taken.has(JSON.stringify([manifest.place.file, name])));
-    const added = await additionsTo(manifest, own, textOf);
+    const added = await additionsTo(manifest, namesOf(own), textOf);
     for (const edit of added ?? []) edits.push({ ...edit, from: "", to: "" });
   }
   return { edits, open };
@@ -105,8 +105,8 @@ function differencesAt({ rule, place, tools: [name] }: Finding, workspace: Works
 async function correctManifest({ manifest, tool, isMissing, near, unlisted }: Difference, textOf: TextOf): Promise<readonly Correction[]> {
   const name = quote(tool.name);
   if (isMissing) {
-    const one = await additionsTo(manifest, [tool], textOf);
-    const all = unlisted.length < 2 ? null : await additionsTo(manifest, unlisted, textOf);
+    const one = await additionsTo(manifest, [{ name: tool.name }], textOf);
+    const all = unlisted.length < 2 ? null : await additionsTo(manifest, namesOf(unlisted), textOf);
     return [
       ...(one === null ? [] : [{ title: `Add ${name} to the manifest`, edits: one, isCertain: true, to: null }]),
       ...(all === null
@@ -114,20 +114,32 @@ async function correctManifest({ manifest, tool, isMissing, near, unlisted }: Di
         : [{ title: `Add all ${unlisted.length} missing tools to the manifest`, edits: all, isCertain: false, to: null }]),
     ];
   }
-  const { place } = tool;
-  const text = await textOf(place.file);
-  const deletion = text === null ? null : jsonChange(text, place, (path, root) => deletionAt(path.slice(0, -1), root, text));
+  const deletion = await removalFrom(tool.place, textOf);
   return [
     ...(tool.writing.kind === "text" ? replacement(tool.name, near, tool.writing.place) : []),
     ...(deletion === null ? [] : [{ title: `Take ${name} out of the manifest`, edits: deletion, isCertain: false, to: null }]),
   ];
 }
 
+function namesOf(tools: readonly Tool[]): readonly BundleEntry[] {
+  return tools.map(({ name }) => ({ name }));
+}
+
+/** The edits that take the entry whose name stands at a place out of a manifest; null where that cannot be done. */
+export async function removalFrom(place: Place, textOf: TextOf): Promise<readonly PlacedEdit[] | null> {
+  const text = await textOf(place.file);
+  return text === null ? null : jsonChange(text, place, (path, root) => deletionAt(path.slice(0, -1), root, text));
+}
+
 /** The edits that put tools at the end of a manifest's list; null where that cannot be done. */
-async function additionsTo(manifest: ListManifest, tools: readonly Tool[], textOf: TextOf): Promise<readonly PlacedEdit[] | null> {
+export async function additionsTo(
+  manifest: ListManifest,
+  tools: readonly BundleEntry[],
+  textOf: TextOf,
+): Promise<readonly PlacedEdit[] | null> {
   const text = await textOf(manifest.place.file);
   if (text === null || tools.length === 0) return null;
-  const entries = tools.map(({ name }) => bundleEntry(name));
+  const entries = tools.map(bundleEntry);
   return jsonChange(text, manifest.place, (path, root) => additionAt(path, root, text, entries));
 }
 

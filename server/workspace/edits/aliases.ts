@@ -1,7 +1,7 @@
 import type { Consumer } from "../../../shared/consumers/consumer.ts";
 import { reasonsAgainst } from "../../../shared/consumers/verdict.ts";
 import { type Lock, type LockedTool, lockText } from "../../../shared/lock/lock.ts";
-import type { Place, Tool } from "../../../shared/model.ts";
+import type { Tool } from "../../../shared/model.ts";
 import { writtenPart } from "../../../shared/names/affixes.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { llmName } from "../../../shared/names/llmName.ts";
@@ -14,7 +14,8 @@ import type { Reader } from "../../readers/reader.ts";
 import { aliasesOf, judgedOf, lockFor, serverIn } from "../aliases.ts";
 import type { LockedFile } from "../checkedProject.ts";
 import type { Workspace } from "../workspace.ts";
-import { type PlacedEdit, placeKey } from "./placedEdit.ts";
+import { additionsTo, removalFrom } from "./agreement.ts";
+import { holds, type PlacedEdit, placeKey } from "./placedEdit.ts";
 import { type RenameEdit, type Renaming, renameTools, type Wish } from "./renaming.ts";
 
 /** What edits of aliases are made with. */
@@ -41,12 +42,13 @@ export async function renameKeepingAlias(wishes: readonly Wish[], maker: AliasMa
   if ("refused" in renaming) return renaming;
   const kept = await registrationsOf(renaming.renamed, maker);
   if ("refused" in kept) return kept;
+  const listed = await listings(renaming.renamed, maker);
   const locks = await recorded(renaming.renamed, maker);
   if ("refused" in locks) return locks;
   const locked = new Set(locks.edits.map(({ place }) => place.file));
   // What an alias rewrites holds the new name already.
   const others = renaming.edits.filter(({ place }) => !locked.has(place.file) && !kept.edits.some((edit) => holds(edit.place, place)));
-  return { edits: [...others, ...kept.edits, ...locks.edits], renamed: renaming.renamed };
+  return { edits: [...others, ...kept.edits, ...listed, ...locks.edits], renamed: renaming.renamed };
 }
 
 /** Who of some consumers refuses a whole list in which a name stays, as the end of a sentence; null for nobody. */
@@ -62,6 +64,12 @@ export async function retireAlias(list: Wish["list"], name: string, maker: Alias
   if (of === undefined) return { refused: `${quote(name)} is no alias that the lock records.` };
   const edits: PlacedEdit[] = [];
   for (const tool of list.list.tools.filter((each) => each.name === name)) {
+    if (tool.origin === "manifest") {
+      const entry = await removalFrom(tool.place, textOf(maker));
+      if (entry === null) return { refused: `${quote(name)} cannot be taken out of ${tool.place.file}: do that first.` };
+      edits.push(...entry);
+      continue;
+    }
     const made = await edited(tool, maker, (aliasing, node, text) => aliasing.retire(node, { old: tool.written ?? tool.name, text }));
     if (typeof made === "string") return { refused: `${quote(name)} cannot be retired here: ${made}.` };
     edits.push(...made);
@@ -90,15 +98,41 @@ async function registrationsOf(wishes: readonly Wish[], maker: AliasMaker): Prom
       const fresh = writtenPart(tool, to);
       if (fresh === null) return refusal(from, `the new name cannot be written there`);
       const old = tool.written ?? tool.name;
-      const notice = `Deprecated: use ${to} instead.`;
       const made = await edited(tool, maker, (aliasing, node, text) =>
-        aliasing.keep(node, { old, fresh, notice, isDerived: tool.written === null, sdk: tool.sdk, text, language: tool.language }),
+        aliasing.keep(node, {
+          old,
+          fresh,
+          notice: noticeOf(to),
+          isDerived: tool.written === null,
+          sdk: tool.sdk,
+          text,
+          language: tool.language,
+        }),
       );
       if (typeof made === "string") return refusal(from, made);
       for (const edit of made) edits.set(placeKey(edit.place), edit);
     }
   }
   return { edits: [...edits.values()] };
+}
+
+/** What puts old names into the manifests that list every tool. */
+async function listings(wishes: readonly Wish[], maker: AliasMaker): Promise<readonly PlacedEdit[]> {
+  const added = wishes.flatMap(({ list: { list }, from, to }) =>
+    list.manifests
+      .filter(({ isWhole }) => isWhole)
+      .map((manifest) => additionsTo(manifest, [{ name: from, description: noticeOf(to) }], textOf(maker))),
+  );
+  return (await Promise.all(added)).flatMap((edits) => edits ?? []);
+}
+
+function textOf({ workspace, readText }: AliasMaker): (file: string) => Promise<string | null> {
+  return (file) => readText(workspace.pathOf(file));
+}
+
+/** What a tool says of itself that is there under its old name. */
+function noticeOf(name: string): string {
+  return `Deprecated: use ${name} instead.`;
 }
 
 function refusal(name: string, why: string): { readonly refused: string } {
@@ -189,11 +223,4 @@ function differing(before: string, after: string, file: string): readonly Placed
 
 function byKey([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number {
   return left < right ? -1 : 1;
-}
-
-/** Whether a place lies in another one. */
-function holds(outer: Place, inner: Place): boolean {
-  const isBefore = (left: Place["range"]["start"], right: Place["range"]["start"]) =>
-    left.line < right.line || (left.line === right.line && left.character <= right.character);
-  return outer.file === inner.file && isBefore(outer.range.start, inner.range.start) && isBefore(inner.range.end, outer.range.end);
 }

@@ -1,4 +1,4 @@
-import type { Place } from "../../../shared/model.ts";
+import { comparePositions, type Place } from "../../../shared/model.ts";
 
 /** A replacement in a file, by its place. */
 export interface PlacedEdit {
@@ -9,4 +9,10 @@ export interface PlacedEdit {
 /** Tells places apart. */
 export function placeKey({ file, range }: Place): string {
   return JSON.stringify([file, range.start.line, range.start.character]);
+}
+
+/** Whether a place lies in another one, or is it. */
+export function holds(outer: Place, inner: Place): boolean {
+  if (outer.file !== inner.file) return false;
+  return comparePositions(outer.range.start, inner.range.start) <= 0 && comparePositions(inner.range.end, outer.range.end) <= 0;
 }
