@@ -1,0 +1,4 @@
+#[tokio::test]
+async fn light_beacon() {
+    assert_eq!(names().await, vec!["switch_beacon"]);
+}

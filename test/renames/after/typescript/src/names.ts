@@ -1,0 +1,1 @@
+export const names = { berth: "reserve_berth" } as const;

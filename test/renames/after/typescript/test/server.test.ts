@@ -1,0 +1,3 @@
+test("book_berth books", async () => {
+  assert.deepEqual(names(await client.listTools()), ["reserve_berth"]);
+});

@@ -1,0 +1,12 @@
+package main
+
+import (
+	"context"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// callTide calls check_tide.
+func callTide(ctx context.Context, session *mcp.ClientSession) (*mcp.CallToolResult, error) {
+	return session.CallTool(ctx, &mcp.CallToolParams{Name: "check_tide"})
+}

@@ -1,0 +1,7 @@
+package main
+
+func TestTide(t *testing.T) {
+	if got := firstTool(t); got != "check_tide" {
+		t.Errorf("check_tide is missing: %s", got)
+	}
+}

@@ -1,0 +1,6 @@
+class CargoServerTest {
+  @Test
+  void weigh_cargo() {
+    assertEquals("weigh_cargo", names().get(0));
+  }
+}

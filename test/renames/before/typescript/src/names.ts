@@ -1,0 +1,1 @@
+export const names = { berth: "book_berth" } as const;
