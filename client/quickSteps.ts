@@ -26,6 +26,20 @@ export function pickMany<Item extends QuickPickItem>(
   return answered(place, pick, (give) => [pick.onDidAccept(() => give([...pick.selectedItems]))]);
 }
 
+/** Lets a person pick one item. */
+export function pickOne<Item extends QuickPickItem>(place: StepPlace, placeholder: string, items: readonly Item[]): Promise<Answer<Item>> {
+  const pick = window.createQuickPick<Item>();
+  pick.matchOnDescription = true;
+  pick.placeholder = placeholder;
+  pick.items = items;
+  return answered(place, pick, (give) => [
+    pick.onDidAccept(() => {
+      const [chosen] = pick.selectedItems;
+      if (chosen !== undefined) give(chosen);
+    }),
+  ]);
+}
+
 /** Asks for a text. `check` says what is wrong with it, in a sentence; null for nothing. */
 export function ask(place: StepPlace, prompt: string, value: string, check: (text: string) => string | null): Promise<Answer<string>> {
   const input = window.createInputBox();

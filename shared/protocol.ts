@@ -117,6 +117,38 @@ export interface TextPoint {
   readonly column: number;
 }
 
+/**
+ * Client → server: an OpenAPI document as a tool list. From then on the operations of the document are checked as tools, whatever its project
+ * says.
+ */
+export const convertOpenApiRequest = "mcpPortability/convertOpenApi";
+export interface ConvertOpenApiParams extends UriParams {
+  readonly options?: WrittenConversionOptions;
+}
+/** What differs from the usual conversion: the options of `mcp-portability openapi`. */
+export interface WrittenConversionOptions {
+  readonly naming?: string;
+  readonly style?: string;
+  readonly prefix?: string;
+  readonly maxNameLength?: number;
+  readonly bodyAsOneArgument?: boolean;
+  readonly outputSchema?: boolean;
+  readonly annotations?: boolean;
+}
+/** `refused`: why it cannot be converted, as the rest of a sentence. Null when something went wrong: the log says what. */
+export type ConvertOpenApiResult =
+  | { readonly refused: string }
+  | {
+      /** What `tools/list` would answer, as JSON. */
+      readonly list: string;
+      readonly tools: number;
+      /** How many of what was told a person should look at. */
+      readonly warnings: number;
+      /** Tools, warnings by kind, and what was not mapped: a line each. */
+      readonly summary: readonly string[];
+    }
+  | null;
+
 /** Client → server: what somebody who looks into a problem has to know. No contents, no names of tools, no paths outside the workspace. */
 export const diagnosticsInfoRequest = "mcpPortability/diagnosticsInfo";
 export type DiagnosticsInfo = {

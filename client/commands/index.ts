@@ -3,8 +3,10 @@ import { checkPastedList } from "./checkPastedList.ts";
 import { checkWorkspace } from "./checkWorkspace.ts";
 import { chooseConsumersAndClients } from "./chooseConsumersAndClients.ts";
 import type { Command } from "./command.ts";
+import { convertOpenApi } from "./convertOpenApi.ts";
 import { copyDiagnosticsInfo } from "./copyDiagnosticsInfo.ts";
 import { copyRenameMap } from "./copyRenameMap.ts";
+import { copyToolList } from "./copyToolList.ts";
 import { exportReport } from "./exportReport.ts";
 import { fixWorkspace } from "./fixWorkspace.ts";
 import { restartServer } from "./restartServer.ts";
@@ -17,8 +19,10 @@ export const commands: readonly Command[] = [
   checkPastedList,
   checkWorkspace,
   chooseConsumersAndClients,
+  convertOpenApi,
   copyDiagnosticsInfo,
   copyRenameMap,
+  copyToolList,
   exportReport,
   fixWorkspace,
   restartServer,

@@ -8,6 +8,7 @@ import { suppressInConfig } from "./configEntries.ts";
 import { diagnosticOf } from "./diagnostics.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
 import { fixAll, fixAllOfRule } from "./fixAll.ts";
+import { operationIdActions } from "./operationIdActions.ts";
 import { renameActions } from "./renameActions.ts";
 import { staleActions } from "./staleActions.ts";
 import { deleteSuppression, suppressOnLine } from "./suppressing.ts";
@@ -48,6 +49,7 @@ async function quickFixes(file: string, range: Range, asked: FeatureContext): Pr
     const isRenaming = ruleOf(rule)?.answeredByRenaming === true;
     const ways = [
       ...(await staleActions(own, context)),
+      ...operationIdActions(own, context),
       ...(isRenaming ? fixAllOfRule(file, rule, context) : []),
       await suppressOnLine(own, context),
       await suppressInConfig(own, context),

@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the files of this folder.
 import { checkInput } from "./checkInput.ts";
 import { codeActions } from "./codeActions.ts";
+import { convertOpenApi } from "./convertOpenApi.ts";
 import { diagnostics } from "./diagnostics.ts";
 import { diagnosticsInfo } from "./diagnosticsInfo.ts";
 import { exportReport } from "./exportReport.ts";
@@ -18,6 +19,7 @@ import { symbols } from "./symbols.ts";
 export const features: readonly MakeFeature[] = [
   checkInput,
   codeActions,
+  convertOpenApi,
   diagnostics,
   diagnosticsInfo,
   exportReport,

@@ -112,6 +112,13 @@ export class Session {
     return kind !== null && isReadApart(kind);
   }
 
+  /** The user asks about a file: it counts as named from now on. Tells whether that is new. */
+  ask(path: string): boolean {
+    const isNew = !this.#asked.has(path);
+    this.#asked.add(path);
+    return isNew;
+  }
+
   /** The known files that lie below some paths. */
   filesBelow(folders: readonly string[]): readonly string[] {
     if (folders.length === 0) return [];

@@ -1,0 +1,126 @@
+import { l10n, type QuickPickItem, Uri, window, workspace } from "vscode";
+import {
+  type ConvertOpenApiParams,
+  type ConvertOpenApiResult,
+  convertOpenApiRequest,
+  type WrittenConversionOptions,
+} from "../../shared/protocol.ts";
+import { ask, pickMany, pickOne } from "../quickSteps.ts";
+import { type Command, noAnswer, type Workbench } from "./command.ts";
+
+/**
+ * Makes a tool list of the OpenAPI document in front and opens it as a document that is checked like any other. `given`: the URI of the
+ * document and the options, as another extension or a keybinding may say; without options a person is asked for them.
+ */
+export const convertOpenApi: Command = {
+  id: "convertOpenApi",
+  async run(workbench, givenFile, givenOptions) {
+    const uri = givenFile instanceof Uri ? givenFile : window.activeTextEditor?.document.uri;
+    if (uri === undefined) throw new Error(l10n.t("Open the OpenAPI document that is to be converted."));
+    const options = isOptions(givenOptions) ? givenOptions : await chooseOptions();
+    if (options === null) return;
+    const { list, tools, warnings, summary } = await conversionOf(uri, options, workbench);
+    const document = await workspace.openTextDocument({ language: "json", content: list });
+    await window.showTextDocument(document, { preview: false });
+    for (const line of summary) workbench.output.info(line);
+    workbench.messages.tell(
+      l10n.t("{0} tools, {1} warnings. The output has the summary.", tools, warnings),
+      { title: l10n.t("Copy Tool List"), command: "mcpPortability.copyToolList", arguments: [list] },
+      { title: l10n.t("Show Output"), command: "mcpPortability.showOutput" },
+    );
+  },
+};
+
+/** Converts a document. Rejects with what is wrong with it. */
+export async function conversionOf(uri: Uri, options: WrittenConversionOptions, { server }: Workbench) {
+  const run = await server.start();
+  const asked: ConvertOpenApiParams = { uri: uri.toString(), options };
+  const result = await run.request<ConvertOpenApiResult>(convertOpenApiRequest, asked);
+  if (result === null) throw noAnswer();
+  if ("refused" in result) throw new Error(l10n.t("This document cannot be converted: {0}", result.refused));
+  return result;
+}
+
+function isOptions(given: unknown): given is WrittenConversionOptions {
+  return typeof given === "object" && given !== null;
+}
+
+interface NamingItem extends QuickPickItem {
+  readonly options: WrittenConversionOptions;
+  /** Whether prefix and length can be chosen. */
+  readonly hasOptions: boolean;
+}
+
+interface FlagItem extends QuickPickItem {
+  readonly flag: "outputSchema" | "bodyAsOneArgument" | "annotations";
+}
+
+/** Asks step by step, with a way back; null when a person gives up. Everything is as usual when only Enter is pressed. */
+async function chooseOptions(): Promise<WrittenConversionOptions | null> {
+  const title = l10n.t("Convert OpenAPI to a Tool List");
+  const place = (step: number) => ({ title, step, totalSteps: 4 });
+  let naming: NamingItem | null = null;
+  let prefix = "";
+  let maxNameLength = usualLength;
+  for (let step = 1; ; ) {
+    if (step === 1) {
+      const answer = await pickOne(place(1), l10n.t("How are the tools named?"), namings());
+      if (answer === null || answer === "back") return null;
+      naming = answer.given;
+      step = naming.hasOptions ? 2 : 4;
+    } else if (step === 2) {
+      const answer = await ask(place(2), l10n.t("What stands before every name? Empty for nothing."), prefix, () => null);
+      if (answer === null) return null;
+      if (answer !== "back") prefix = answer.given;
+      step = answer === "back" ? 1 : 3;
+    } else if (step === 3) {
+      const prompt = l10n.t("Most characters of a name: 64 is taken everywhere, 48 leaves room for the name of a server.");
+      const answer = await ask(place(3), prompt, String(maxNameLength), faultOfLength);
+      if (answer === null) return null;
+      if (answer !== "back") maxNameLength = Number(answer.given);
+      step = answer === "back" ? 2 : 4;
+    } else {
+      const answer = await pickMany(place(4), l10n.t("What do the tools have?"), flags());
+      if (answer === null) return null;
+      if (answer === "back") step = naming?.hasOptions === true ? 3 : 1;
+      else {
+        const chosen = new Set(answer.given.map(({ flag }) => flag));
+        const has = Object.fromEntries(flags().map(({ flag }) => [flag, chosen.has(flag)]));
+        return { ...naming?.options, prefix, maxNameLength, ...has };
+      }
+    }
+  }
+}
+
+const usualLength = 64;
+
+function faultOfLength(text: string): string | null {
+  return /^\d{1,6}$/.test(text) && Number(text) >= 8 ? null : l10n.t("A whole number from 8.");
+}
+
+function namings(): readonly NamingItem[] {
+  const portable = { hasOptions: true };
+  const fixed = { hasOptions: false };
+  return [
+    { ...portable, label: l10n.t("Portable names"), description: l10n.t("the operationId, its dots as _"), options: { style: "no-dots" } },
+    { ...portable, label: "snake_case", description: l10n.t("its words in lower case"), options: { style: "snake_case" } },
+    {
+      ...portable,
+      label: "camelCase",
+      description: l10n.t("its words, each but the first with a capital"),
+      options: { style: "camelCase" },
+    },
+    { ...portable, label: l10n.t("As operationId"), description: l10n.t("dots stay, which some APIs refuse"), options: { style: "as-is" } },
+    { ...fixed, label: "FastMCP", description: l10n.t("what from_openapi calls them"), options: { naming: "fastmcp" } },
+    { ...fixed, label: "fastapi-mcp", description: l10n.t("the operationId as it is"), options: { naming: "fastapi-mcp" } },
+    { ...fixed, label: "Spring AI", description: l10n.t("the last 64 characters"), options: { naming: "spring-ai" } },
+  ];
+}
+
+function flags(): readonly FlagItem[] {
+  return [
+    { flag: "annotations", label: l10n.t("Hints from the HTTP method"), description: "annotations", picked: true },
+    { flag: "outputSchema", label: l10n.t("Schemas of answers"), description: "outputSchema" },
+    { flag: "bodyAsOneArgument", label: l10n.t("The request body as one argument"), description: "body" },
+  ];
+}
