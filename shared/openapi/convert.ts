@@ -129,7 +129,7 @@ function isChosen({ path, value }: Operation, { tags, paths }: ConversionOptions
 function convertOperation(operation: Operation, name: string, document: ApiDocument, options: ConversionOptions) {
   const input = embedWithin(document, "input", (embedding) => inputOf(operation, embedding, options));
   const output = options.outputSchema ? embedWithin(document, "output", (embedding) => outputSchemaOf(operation, embedding)) : null;
-  const notes: Note[] = [...input.notes, ...(output?.notes ?? [])];
+  const notes: Note[] = [...notesOfReference(operation, document), ...input.notes, ...(output?.notes ?? [])];
   if (output !== null && output.result === null) notes.push({ kind: "no-output-schema", about: name });
   for (const callback of Object.keys(ownObject(operation.value, "callbacks") ?? {})) notes.push({ kind: "callback", about: callback });
   const annotations = options.annotations ? annotationsOf(operation.method) : null;
@@ -143,6 +143,13 @@ function convertOperation(operation: Operation, name: string, document: ApiDocum
     ...(annotations === null ? {} : { annotations }),
   };
   return { tool, notes, arguments: input.result.arguments };
+}
+
+/** What an operation that is written elsewhere leaves to say: all that is known of it are its method and path. */
+function notesOfReference({ value }: Operation, document: ApiDocument): readonly Note[] {
+  const resolved = document.resolve(value);
+  if (resolved.kind === "found") return [];
+  return [{ kind: resolved.kind === "external" ? "external-reference" : "dangling-reference", about: resolved.reference }];
 }
 
 /** The longest summary that is a title. Source: seed 004. */

@@ -1,8 +1,8 @@
-import { doubtAboutPattern } from "../schemas/patterns.ts";
 import type { ApiDocument } from "./apiDocument.ts";
 import { isObject, type JsonObject, own, ownText } from "./jsonObject.ts";
 import { annotationKeywords, plainKeywords, removedKeywords, schemaKeywords, schemaListKeywords, schemaMapKeywords } from "./keywords.ts";
 import type { Note, NoteKind } from "./notes.ts";
+import { portablePattern } from "./patterns.ts";
 import { isNullable, isUpload, orNull, placeholder, uploadMark } from "./translations.ts";
 
 /** A schema of JSON Schema 2020-12. */
@@ -173,7 +173,7 @@ export class Embedding {
       case "required":
         return Array.isArray(value) ? requiredEntries(value, level.hidden) : null;
       case "pattern":
-        return typeof value !== "string" ? null : this.#isPortable(value) ? this.#plain(key, value) : [];
+        return typeof value === "string" ? this.#pattern(value) : null;
       case "example":
         return own(schema, "examples") === undefined ? this.#plain("examples", [value]) : [];
       case "examples":
@@ -192,8 +192,12 @@ export class Embedding {
   }
 
   #map(key: string, value: JsonObject, hidden: ReadonlySet<string>, level: Level): JsonObject {
-    const isKept = (name: string) => (key === "properties" ? !hidden.has(name) : key !== "patternProperties" || this.#isPortable(name));
-    const named = Object.entries(value).filter(([name]) => isKept(name));
+    const named = Object.entries(value).flatMap(([name, one]): readonly (readonly [string, unknown])[] => {
+      if (key === "properties" && hidden.has(name)) return [];
+      const made = key === "patternProperties" ? portablePattern(name) : name;
+      if (made === null) this.note("pattern-left-out", name);
+      return made === null ? [] : [[made, one]];
+    });
     for (const [name] of named) this.#characters += name.length + 4;
     return Object.fromEntries(named.map(([name, one]) => [name, this.#convert(one, level)]));
   }
@@ -209,11 +213,10 @@ export class Embedding {
     return [[key, value]];
   }
 
-  #isPortable(pattern: string): boolean {
-    const doubt = doubtAboutPattern(pattern);
-    if (doubt === null || (doubt.kind === "unportable" && compilesAsUnicode(pattern))) return true;
-    this.note("pattern-left-out", pattern);
-    return false;
+  #pattern(written: string): Entries {
+    const pattern = portablePattern(written);
+    if (pattern === null) this.note("pattern-left-out", written);
+    return pattern === null ? [] : this.#plain("pattern", pattern);
   }
 
   #upload(schema: JsonObject): JsonObject {
@@ -239,14 +242,4 @@ function boundEntries(key: "exclusiveMinimum" | "exclusiveMaximum", schema: Json
 function requiredEntries(names: readonly unknown[], hidden: ReadonlySet<string>): Entries {
   const required = [...new Set(names)].filter((name) => typeof name === "string" && !hidden.has(name));
   return required.length === 0 ? [] : [["required", required]];
-}
-
-/** As JSON Schema means patterns: validators read them with the flag `u`. */
-function compilesAsUnicode(pattern: string): boolean {
-  try {
-    new RegExp(pattern, "u");
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -65,7 +65,7 @@ function* readPath(document: unknown, path: string, written: JsonObject): Genera
   let item: unknown = written;
   while (isObject(item) && !seen.has(item)) {
     seen.add(item);
-    for (const [key, value] of Object.entries(item)) if (!known.has(key)) yield* readKey(path, item, [...keys, key], value);
+    for (const [key, value] of Object.entries(item)) if (!known.has(key)) yield* readKey(document, path, item, [...keys, key], value);
     for (const key of Object.keys(item)) known.add(key);
     const reference = own(item, "$ref");
     if (reference === undefined) return;
@@ -81,17 +81,25 @@ function* readPath(document: unknown, path: string, written: JsonObject): Genera
 }
 
 /** The operations at one key of a path item. */
-function* readKey(path: string, pathItem: JsonObject, keys: readonly string[], value: unknown): Generator<Entry> {
+function* readKey(document: unknown, path: string, pathItem: JsonObject, keys: readonly string[], value: unknown): Generator<Entry> {
   const key = keys.at(-1) ?? "";
-  if (methods.has(key)) yield readOperation(path, key, pathItem, keys, value);
+  if (methods.has(key)) yield readOperation(document, path, key, pathItem, keys, value);
   else if (methods.has(key.toLowerCase())) yield { keys, because: "methods are written in lower case" };
   else if (key === otherMethods && isObject(value)) {
     for (const [method, other] of Object.entries(value))
-      yield readOperation(path, method.toLowerCase(), pathItem, [...keys, method], other);
+      yield readOperation(document, path, method.toLowerCase(), pathItem, [...keys, method], other);
   }
 }
 
-function readOperation(path: string, method: string, pathItem: JsonObject, keys: readonly string[], value: unknown): Entry {
+function readOperation(
+  document: unknown,
+  path: string,
+  method: string,
+  pathItem: JsonObject,
+  written: readonly string[],
+  writtenValue: unknown,
+): Entry {
+  const { keys, value } = whereWritten(document, written, writtenValue);
   if (!isObject(value)) return { keys, because: "it is no object" };
   return {
     path,
@@ -103,6 +111,20 @@ function readOperation(path: string, method: string, pathItem: JsonObject, keys:
     value,
     pathItem,
   };
+}
+
+/**
+ * An operation that is a reference, which OpenAPI does not know and people write: where it leads inside of the document; as it is where it
+ * leads out of it or nowhere.
+ */
+function whereWritten(
+  document: unknown,
+  keys: readonly string[],
+  value: unknown,
+): { readonly keys: readonly string[]; readonly value: unknown } {
+  const target = keysOfReference(ownText(value, "$ref") ?? "");
+  const found = target === null ? undefined : valueAt(document, target);
+  return target === null || !isObject(found) ? { keys, value } : { keys: target, value: found };
 }
 
 /** Where extensions name the tool of an operation: Speakeasy, Zuplo (the first of its tools), and what others call `x-mcp`. */

@@ -1,7 +1,7 @@
 /**
  * The programs of the tests: TypeScript files that run as processes of their own, such as the one that launches VS Code.
- * `node test/runner/programs.mjs NAME [argument...]` builds the product and them, and runs one: `corpus`, `open`,
- * `prepare`, `screenshots`.
+ * `node test/runner/programs.mjs NAME [argument...]` builds the product and them, and runs one: `corpus`, `corpusOpenapi`,
+ * `open`, `prepare`, `screenshots`.
  */
 import { spawn } from "node:child_process";
 import { chmodSync, realpathSync } from "node:fs";
@@ -25,6 +25,7 @@ export const installed = [
 
 const programs = {
   corpus: "test/corpus/measure.ts",
+  corpusOpenapi: "test/corpus/measureOpenapi.ts",
   endWithParent: "test/editor/host/endWithParent.ts",
   launch: "test/editor/launch.ts",
   launchWeb: "test/editor/web/launch.ts",

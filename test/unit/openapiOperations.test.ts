@@ -122,6 +122,23 @@ test("the operations of a path that is a reference are where they are written, a
   );
 });
 
+test("an operation that is a reference is where it is written; one that leads out of the document stays", () => {
+  const { operations, leftOut } = operationsOf({
+    openapi: "3.0.0",
+    paths: { "/a": { get: { $ref: "#/x-operations/a" }, put: { $ref: "a.yml" }, post: { $ref: "#/nowhere" } } },
+    "x-operations": { a: { operationId: "getA" } },
+  });
+  assert.deepEqual(
+    operations.map(({ method, operationId, keys }) => [method, operationId, keys.join(" ")]),
+    [
+      ["get", "getA", "x-operations a"],
+      ["put", null, "paths /a put"],
+      ["post", null, "paths /a post"],
+    ],
+  );
+  assert.deepEqual(leftOut, []);
+});
+
 test("what is no operation is told, with where it stands", () => {
   const { operations, leftOut } = operationsOf({ openapi: "3.0.0", paths: { "/a": { get: 5, GET: {}, put: {} }, "/b": null } });
   assert.deepEqual(

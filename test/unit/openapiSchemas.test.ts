@@ -77,6 +77,11 @@ test("references to other documents are not loaded: a placeholder stands for eac
   assert.deepEqual(told(missing), ["dangling-reference: #/components/schemas/Pet"]);
 });
 
+test("an operation elsewhere is a tool of its method and path, and told", () => {
+  assert.deepEqual(told(openApi({ $ref: "a.yml" })), ["name-from-path: GET /things is get_things", "external-reference: a.yml"]);
+  assert.deepEqual(told(openApi({ $ref: "#/nowhere" })), ["name-from-path: GET /things is get_things", "dangling-reference: #/nowhere"]);
+});
+
 test("parameters and bodies elsewhere are told; a parameter without a name is none, a body is one argument", () => {
   const operation = {
     operationId: "a",
@@ -229,6 +234,20 @@ for (const [why, schema, expected, says] of wrong) {
     const document = openApi({ operationId: "a", parameters: [query("a", { schema })] });
     assert.deepEqual(argumentsOf(document), { a: expected });
     assert.deepEqual(told(document), [says]);
+  });
+}
+
+const patterns: readonly (readonly [written: string, expected: string])[] = [
+  ["^[a-z0-9\\-\\_]+$", "^[a-z0-9\\-_]+$"],
+  ["^a\\-b\\@c$", "^a-b@c$"],
+  ["\\\\_", "\\\\_"],
+  ["^[\\[\\]\\#]$", "^[\\[\\]#]$"],
+  ["^\\d{3}\\.\\/$", "^\\d{3}\\.\\/$"],
+];
+
+for (const [pattern, expected] of patterns) {
+  test(`backslashes that say nothing, and that validators refuse, go: ${pattern}`, () => {
+    assert.deepEqual(schemaOf({ type: "string", pattern }), { type: "string", pattern: expected });
   });
 }
 
