@@ -198,6 +198,25 @@ for (const [args, says] of misused) {
   });
 }
 
+test("what a document refers to is not loaded, even if it lies beside it", (context) => {
+  const schema = { $ref: "pet.yaml#/Pet" };
+  const document = {
+    openapi: "3.1.0",
+    paths: { "/a": { get: { parameters: [{ name: "p", in: "query", schema }] }, post: { $ref: "post.yaml" } }, "/b": { $ref: "b.yaml" } },
+  };
+  const cwd = folderOf(context, {
+    "api.json": JSON.stringify(document),
+    "pet.yaml": "Pet: { type: string, description: loaded }",
+    "post.yaml": "operationId: loaded",
+    "b.yaml": "get: { operationId: loaded }",
+  });
+  const { status, out, err } = call(["openapi", "api.json"], { cwd });
+  assert.equal(status, 0);
+  assert.ok(!out.includes('loaded"') && out.includes("Outside of the document, and not loaded: pet.yaml#/Pet"), out);
+  assert.match(err, /warning: 1 operation got no tool \(\/b \$ref: its \$ref leads out of the document, and nothing is loaded\)/);
+  assert.match(err, /warning: 2 references lead out of the document/);
+});
+
 test("a part that nothing is in is refused", () => {
   const { status, err } = call(["openapi", "-", "--tag", "x"], { input: api });
   assert.deepEqual([status, err], [2, "mcp-portability: standard input: no operation has a chosen tag and path\n"]);
