@@ -58,6 +58,13 @@ test("permissions of clients follow the names that are fixed; the lock keeps wha
   assert.equal(call(["fix"], { cwd }).out, "0 names changed in 0 files\n");
 });
 
+test("a permission for one tool does not follow another one of which a client would make its name", (context) => {
+  const settings = '{ "permissions": { "allow": ["mcp__made__orders_list", "mcp__made__orders.list"] } }\n';
+  const cwd = folderOf(context, { "server.ts": typescriptServer("orders.list", "orders_list"), ".claude/settings.json": settings });
+  assert.equal(call(["fix"], { cwd }).out, "1 name changed in 2 files\n");
+  assert.equal(read(cwd, ".claude/settings.json"), settings.replace("orders.list", "orders_list_2"));
+});
+
 test("of a tool whose server is mounted in another one only the part is changed that is written there", (context) => {
   const text = `from fastmcp import FastMCP
 port = FastMCP("port")

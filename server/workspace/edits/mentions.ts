@@ -60,7 +60,10 @@ function referencesIn(
   lists: readonly JudgedList[],
 ): readonly Mention[] {
   return references.flatMap(({ server, tool, toolRange }) => {
-    const own = renamed.filter(({ judged, from }) => meansServer(server, keysOf(judged)) && meansTool(tool, from));
+    const isOf = ({ judged: { list }, from }: Renamed) =>
+      // A client may have made the text of a name, but not where a tool is called so.
+      tool === from || (meansTool(tool, from) && !list.tools.some(({ name }) => name === tool));
+    const own = renamed.filter((each) => meansServer(server, keysOf(each.judged)) && isOf(each));
     const [first] = own;
     if (first === undefined || toolRange === null) return [];
     // Where another server of the same key keeps the name, the reference still means that one.
