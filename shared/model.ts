@@ -1,3 +1,5 @@
+import type { NamedOperation } from "./openapi/operations.ts";
+
 /** The plain objects that travel from the readers to the reports. Nothing here has behaviour. */
 
 /** A place between two characters: line and UTF-16 code unit in the line, both 0-based, as in LSP. */
@@ -52,16 +54,7 @@ export interface Tool {
   readonly guard: string;
   readonly writing: Writing;
   /** What it is made of, for a tool of an OpenAPI document; absent for others. */
-  readonly operation?: ToolOperation;
-}
-
-/** An operation of an OpenAPI document: what the converters make names of. */
-export interface ToolOperation {
-  /** In lower case. */
-  readonly method: string;
-  readonly path: string;
-  /** Null for an operation that has none. */
-  readonly operationId: string | null;
+  readonly operation?: NamedOperation;
 }
 
 /** What the place where a server is mounted, or a scope around a tool, puts around its name: `jira_` before it, `.fill` behind it. */

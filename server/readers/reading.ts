@@ -1,5 +1,6 @@
 import type { LockedTool } from "../../shared/lock/lock.ts";
-import type { Affix, Origin, Permission, Place, Range, ToolOperation, Writing } from "../../shared/model.ts";
+import type { Affix, Origin, Permission, Place, Range, Writing } from "../../shared/model.ts";
+import type { NamedOperation } from "../../shared/openapi/operations.ts";
 import type { Composition, Reference, Step } from "./references.ts";
 import type { Wrapper } from "./wrapper.ts";
 
@@ -190,7 +191,7 @@ export interface KnownName {
   readonly origin: Origin;
   readonly writing: Writing;
   /** See `Tool`. */
-  readonly operation?: ToolOperation;
+  readonly operation?: NamedOperation;
 }
 
 /** A name in which other files have a part: the workspace looks there. */

@@ -1,18 +1,24 @@
 import { isObject, type JsonObject, own, ownObject, ownText } from "./jsonObject.ts";
 import { keysOfReference, valueAt } from "./references.ts";
 
-/** One operation of a document: what becomes a tool. */
-export interface Operation {
+/** What of an operation its tool can be named by. */
+export interface NamedOperation {
   readonly path: string;
   /** As HTTP has it, lower case: `get`. */
   readonly method: string;
-  /** The keys from the root to the operation, where it is written: behind the `$ref` of its path. */
-  readonly keys: readonly string[];
   /** Null without one, and for one that is empty or no text. */
   readonly operationId: string | null;
-  /** The name that an extension gives to its tool, with the keys from the root to it; null without one. */
-  readonly toolName: { readonly text: string; readonly keys: readonly string[] } | null;
+  /** The name that an extension gives to its tool; null without one. */
+  readonly toolName: { readonly text: string } | null;
   readonly summary: string | null;
+}
+
+/** One operation of a document: what becomes a tool. */
+export interface Operation extends NamedOperation {
+  /** The keys from the root to the operation, where it is written: behind the `$ref` of its path. */
+  readonly keys: readonly string[];
+  /** With the keys from the root to it. */
+  readonly toolName: { readonly text: string; readonly keys: readonly string[] } | null;
   readonly value: JsonObject;
   /** What it stands in, where the parameters of all its operations are. */
   readonly pathItem: JsonObject;

@@ -111,7 +111,11 @@ const everything = listOf(
     "\u0430dmin",
     "__first",
     "plan_1.2.3",
-    { name: "get_users", origin: "derived", operation: { method: "get", path: "/users", operationId: null } },
+    {
+      name: "get_users",
+      origin: "derived",
+      operation: { method: "get", path: "/users", operationId: null, toolName: null, summary: null },
+    },
     ...Array.from({ length: 120 }, (_, index) => `t${index}`),
   ],
   {

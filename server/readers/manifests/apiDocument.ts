@@ -78,10 +78,18 @@ function declarationOf(
 
 /** Null where a fault in the file leaves the name unknown. */
 function nameOf(operation: Operation, file: ManifestFile): KnownName | null {
-  const { method, path, operationId, toolNameNode, key } = operation;
+  const { method, path, operationId, toolName, toolNameNode, summary, key } = operation;
   const id = valueAt(operation.node, "operationId");
   const written = toolNameNode ?? (operationId === null ? undefined : id);
-  const tool = { kind: "known", affixes: [], literal: null, operation: { method, path, operationId } } as const;
+  const named = {
+    method,
+    path,
+    operationId,
+    toolName: toolName === null ? null : { text: toolName.text },
+    // Nobody names a tool by it that has something better.
+    summary: operationId === null ? summary : null,
+  };
+  const tool = { kind: "known", affixes: [], literal: null, operation: named } as const;
   if (written === undefined) {
     const writing = operationIdWriting(operation, id, file);
     return { ...tool, name: pathName(operation), written: null, range: rangeOf(key, file), origin: "derived", writing };

@@ -1,4 +1,4 @@
-import type { Operation } from "../operations.ts";
+import type { NamedOperation } from "../operations.ts";
 import { namingSchemes } from "./index.ts";
 import { operationTitle } from "./pathName.ts";
 import type { GivenName, NamingOptions } from "./scheme.ts";
@@ -12,7 +12,7 @@ export interface ComparedNames {
 }
 
 /** The names of operations in every scheme, in their order. `options` are those of this product's own. */
-export function compareNames(operations: readonly Operation[], options: NamingOptions): readonly ComparedNames[] {
+export function compareNames(operations: readonly NamedOperation[], options: NamingOptions): readonly ComparedNames[] {
   const byScheme = namingSchemes.map((scheme) => ({ id: scheme.id, given: scheme.name(operations, options) }));
   return operations.map((operation, index) => ({
     operation: operationTitle(operation),

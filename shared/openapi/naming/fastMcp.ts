@@ -1,4 +1,4 @@
-import type { Operation } from "../operations.ts";
+import type { NamedOperation } from "../operations.ts";
 import { markEqual } from "./equalNames.ts";
 import type { GivenName, NameChange, NamingScheme } from "./scheme.ts";
 
@@ -27,7 +27,7 @@ interface Made extends GivenName {
   readonly name: string;
 }
 
-function make({ operationId, summary, method, path }: Operation): Made {
+function make({ operationId, summary, method, path }: NamedOperation): Made {
   const title = `${method.toUpperCase()}_${path}`;
   const from = operationId !== null ? "operationId" : summary ? "summary" : "path";
   const of = operationId ?? (summary || title);

@@ -1,15 +1,15 @@
-import type { Operation } from "../operations.ts";
+import type { NamedOperation } from "../operations.ts";
 
 /**
  * The words of a name that is made of method and path: parameters become `by_…`, so that `GET /users/{id}/orders` is
  * `get_users_by_id_orders`. Source: seed 004.
  */
-export function pathName({ method, path }: Pick<Operation, "method" | "path">): string {
+export function pathName({ method, path }: Pick<NamedOperation, "method" | "path">): string {
   return joinedWords(`${method}_${path.replace(/\{([^{}]*)\}/g, "_by_$1_")}`);
 }
 
 /** `GET /users/{id}`: how an operation is called where it has no id. */
-export function operationTitle({ method, path }: Pick<Operation, "method" | "path">): string {
+export function operationTitle({ method, path }: Pick<NamedOperation, "method" | "path">): string {
   return `${method.toUpperCase()} ${path}`;
 }
 

@@ -1,6 +1,6 @@
 import { fnv1a } from "../../names/fnv1a.ts";
 import { FreeNames } from "../../names/freeNames.ts";
-import type { Operation } from "../operations.ts";
+import type { NamedOperation } from "../operations.ts";
 import { operationTitle, pathName, withoutMarks } from "./pathName.ts";
 import type { GivenName, NameChange, NamingOptions, NamingScheme, NamingStyle } from "./scheme.ts";
 
@@ -33,7 +33,7 @@ interface Fitted extends GivenName {
 }
 
 /** The name of one operation, before it is made different from the others. */
-function fit(operation: Operation, { style, prefix, maxNameLength }: NamingOptions): Fitted {
+function fit(operation: NamedOperation, { style, prefix, maxNameLength }: NamingOptions): Fitted {
   const { from, of, spelled } = spell(operation, style);
   const whole = prefixed(spelled, style, prefix);
   const begun = /^[A-Za-z_]/.test(whole) ? whole : `_${whole}`;
@@ -57,7 +57,7 @@ function shortened(name: string, length: number, madeOf: string): string {
 
 /** What is written for an operation, spelled in a style; its method and path where nothing is written of which anything would be left. */
 function spell(
-  operation: Operation,
+  operation: NamedOperation,
   style: NamingStyle,
 ): { readonly from: GivenName["from"]; readonly of: string; readonly spelled: string } {
   const written = [

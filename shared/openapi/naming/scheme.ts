@@ -1,4 +1,4 @@
-import type { Operation } from "../operations.ts";
+import type { NamedOperation } from "../operations.ts";
 
 /** A way to name the tools of an API: what one converter, or this product, makes of its operations. */
 export interface NamingScheme {
@@ -14,7 +14,7 @@ export interface NamingScheme {
   /** Whether it knows styles, a prefix and a length; a converter of others does what it does. */
   readonly hasOptions: boolean;
   /** One answer for each operation, in their order. Linear in their number. */
-  name(operations: readonly Operation[], options: NamingOptions): readonly GivenName[];
+  name(operations: readonly NamedOperation[], options: NamingOptions): readonly GivenName[];
 }
 
 export interface NamingOptions {

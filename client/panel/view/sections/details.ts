@@ -1,8 +1,10 @@
 import { roomElement } from "../elements/cellContent.ts";
+import { converterNamesElement } from "../elements/converterNames.ts";
 import { type FollowListener, findingList, placeButton, statementElement } from "../elements/findingItems.ts";
 import { icon, stateWords } from "../elements/icons.ts";
 import { hiddenText, make, makeButton } from "../elements/make.ts";
 import { exposedElement, nameElement } from "../elements/names.ts";
+import { converterNames } from "../model/converterNames.ts";
 import { type DetailsPart, detailsOf, type ExplainedExposure } from "../model/details.ts";
 import type { JudgedList, ToolRow } from "../model/judge.ts";
 import { listTitle } from "../model/titles.ts";
@@ -67,7 +69,7 @@ export class DetailsSection {
       make(
         "p",
         { class: "where" },
-        make("span", {}, make("bdi", {}, listTitle(list.input.list)), ` · ${originWords[tool.origin]}`),
+        make("span", {}, make("bdi", {}, listTitle(list.input.list)), ` · ${sayOrigin(tool)}`),
         placeButton(tool.literal ?? tool.place, this.#listener),
         tool.literal === null ? null : make("span", {}, "registered at ", placeButton(tool.place, this.#listener)),
       ),
@@ -83,6 +85,7 @@ export class DetailsSection {
               " ",
               makeButton("Copy", () => this.#listener.onCopy(renamed, "Portable name"), { "aria-label": "Copy the portable name" }),
             ),
+      converterNamesElement(converterNames(tool, list.input.list, list.profile)),
       ...detailsOf(row, list, column).map((part) => this.#partElement(part)),
     ].filter((node) => node !== null);
   }
@@ -131,6 +134,10 @@ function explainAlignment({ rewritten, cut }: NonNullable<ExplainedExposure["ali
 }
 
 const mostRewritten = 8;
+
+function sayOrigin({ origin, operation }: ToolRow["checked"]["tool"]): string {
+  return origin === "derived" && operation !== undefined ? "made of method and path" : originWords[origin];
+}
 
 const originWords: Readonly<Record<ToolRow["checked"]["tool"]["origin"], string>> = {
   literal: "written where it is registered",
