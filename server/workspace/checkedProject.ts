@@ -1,7 +1,8 @@
 import type { CheckedList } from "../../shared/check.ts";
 import type { Finding, Place, ServerKeys } from "../../shared/model.ts";
-import type { KnownKey, Profile } from "../../shared/profile.ts";
+import type { Profile } from "../../shared/profile.ts";
 import type { FileReading, ReadUse } from "../readers/reading.ts";
+import type { ListKey } from "./serverKeys.ts";
 import type { SettledReading } from "./settling.ts";
 import type { CommentSuppressions, Suppression } from "./suppressions.ts";
 
@@ -27,7 +28,7 @@ export interface JudgedList extends CheckedList, JudgedBy {
   /** The file that it begins in. */
   readonly path: string;
   /** The server keys that may be its own. */
-  readonly known: readonly KnownKey[];
+  readonly known: readonly ListKey[];
   /** What reports call the config that says for which consumers or clients it is judged; null without one. */
   readonly decidedBy: string | null;
 }

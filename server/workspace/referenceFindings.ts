@@ -28,9 +28,9 @@ export function referencedServers(lists: readonly JudgedList[]): readonly Refere
   });
 }
 
-/** What a list's server is called, by itself and by clients' configs. */
+/** What a list's server is called, by itself and by clients' configs that are sure to mean it. */
 export function keysOf({ list: { server }, known }: JudgedList): readonly string[] {
-  return [...(server?.name == null ? [] : [server.name]), ...known.map(({ key }) => key)];
+  return [...(server?.name == null ? [] : [server.name]), ...known.flatMap(({ key, isGuessed }) => (isGuessed ? [] : [key]))];
 }
 
 /** The uses of tools in a file. `readings` are those of its project, by path. */

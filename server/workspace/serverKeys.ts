@@ -10,6 +10,12 @@ export interface KeyedFile {
   readonly reading: FileReading;
 }
 
+/** A key under which clients know a list. */
+export interface ListKey extends KnownKey {
+  /** Whether nothing speaks for it but that the list's project has no other server: what it starts may be somebody else's. */
+  readonly isGuessed: boolean;
+}
+
 /**
  * The server keys under which clients of the workspace know a list: those of the config files of its project and of the folders above it
  * that have its name, reach its package or start a program of it; where there are none, and it is the project's one server, all of them.
@@ -20,7 +26,7 @@ export function keysFor(
   lists: readonly FoundList[],
   files: readonly KeyedFile[],
   names: readonly string[],
-): readonly KnownKey[] {
+): readonly ListKey[] {
   const keys = files
     .filter(({ path, project }) => project === found.project || pathBelow(found.path, folderOf(path)) !== null)
     .flatMap(({ path, reading }) => reading.keys.map((key) => ({ key, path, file: reading.file, clients: reading.clients })));
@@ -28,11 +34,10 @@ export function keysFor(
   const isAlone = found.list.place !== null || lists.filter(({ list }) => list.place === null).length === 1;
   const packages = new Set(isAlone ? names.map(plain) : []);
   const own = keys.filter(({ key, path }) => isNamed(key, found) || isStarted(key, baseOf(path), found, packages, isAlone));
-  return (own.length > 0 ? own : isAlone ? keys : []).map(({ key: { key, range }, file, clients }) => ({
-    key,
-    place: { file, range },
-    clients,
-  }));
+  const guessed = own.length === 0 && isAlone ? keys : [];
+  return [...own.map((key) => ({ ...key, isGuessed: false })), ...guessed.map((key) => ({ ...key, isGuessed: true }))].map(
+    ({ key: { key, range }, file, clients, isGuessed }) => ({ key, place: { file, range }, clients, isGuessed }),
+  );
 }
 
 function isNamed({ key }: ReadKey, { list: { server } }: FoundList): boolean {
@@ -46,7 +51,11 @@ function isStarted({ launch }: ReadKey, base: string, found: FoundList, packages
     if (packages.has(plain(packageOf(word)))) return true;
     if (!program.test(word) && !(index === 0 && /^\.{0,2}\//.test(word))) return false;
     const started = resolved(word, base);
-    return isWithin(started, found.project) && (isAlone || [...found.readings].some(({ file }) => nameOf(file) === nameOf(started)));
+    return (
+      started !== null &&
+      isWithin(started, found.project) &&
+      (isAlone || [...found.readings].some(({ file }) => nameOf(file) === nameOf(started)))
+    );
   });
 }
 
@@ -69,12 +78,14 @@ function baseOf(path: string): string {
   return nameOf(folder).startsWith(".") ? folderOf(folder) : folder;
 }
 
-/** A path of a command below a folder, whatever variable stands for that folder. */
-function resolved(word: string, base: string): string {
-  const parts = word
-    .replaceAll("\\", "/")
-    .replace(/^\$\{[^}]*\}\/?/, "")
-    .split("/");
+/** A path of a command below a folder, where a variable may stand for that folder; null where one stands for anything else. */
+function resolved(word: string, base: string): string | null {
+  const path = word.replaceAll("\\", "/").replace(workspaceVariable, "");
+  if (path.includes("${")) return null;
+  const parts = path.split("/");
   if (parts[0] === "") return parts.join("/");
   return parts.filter((part) => part !== "" && part !== ".").reduce((at, part) => (part === ".." ? folderOf(at) : childOf(at, part)), base);
 }
+
+/** `${workspaceFolder}`, `${CLAUDE_PROJECT_DIR}`, `${__dirname}` and their like: a virtual environment or a home is another folder. */
+const workspaceVariable = /^\$\{(?![^}]*venv)[^}]*(?:workspace|project|root|repo|dirname|pwd|cwd)[^}]*\}\/?/i;

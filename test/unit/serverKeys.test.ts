@@ -30,14 +30,14 @@ const cases: readonly {
   readonly lists: readonly FoundList[];
   readonly configs: readonly KeyedFile[];
   readonly names?: readonly string[];
-  /** For each list. */
+  /** For each list; those that are guessed end in "?". */
   readonly keys: readonly (readonly string[])[];
 }[] = [
   {
-    title: "all keys are of the only server when none says more",
+    title: "all keys are guessed to be of the only server when none says more",
     lists: [one],
     configs: [config("/w/.mcp.json", others)],
-    keys: [["files", "git"]],
+    keys: [["files?", "git?"]],
   },
   {
     title: "a key with the server's own name is its own",
@@ -50,6 +50,12 @@ const cases: readonly {
     lists: [one],
     configs: [config("/w/.vscode/mcp.json", { ...others, a: ["node", `\${workspaceFolder}/dist/index.js`], b: ["node", "../x.js"] })],
     keys: [["a"]],
+  },
+  {
+    title: "a program in a folder that is not the project's is somebody else's",
+    lists: [one],
+    configs: [config("/w/.mcp.json", { a: [`\${APP_VENV}\\orders.exe`], b: [`\${HOME}/orders.py`], c: [`\${APP_PROJECT_DIR}/orders.py`] })],
+    keys: [["c"]],
   },
   {
     title: "a key that reaches the project's package is its own, whatever its version",
@@ -68,14 +74,14 @@ const cases: readonly {
     title: "a config of another project holds keys only for what lies below it",
     lists: [one],
     configs: [config("/.mcp.json", { above: ["x"] }, "/"), config("/other/.mcp.json", { beside: ["x"] }, "/other")],
-    keys: [["above"]],
+    keys: [["above?"]],
   },
 ];
 
 for (const { title, lists, configs, names = [], keys } of cases) {
   test(title, () => {
     assert.deepEqual(
-      lists.map((list) => keysFor(list, lists, configs, names).map(({ key }) => key)),
+      lists.map((list) => keysFor(list, lists, configs, names).map(({ key, isGuessed }) => (isGuessed ? `${key}?` : key))),
       keys,
     );
   });
