@@ -121,7 +121,8 @@ export function convertOpenApi(root: unknown, options: ConversionOptions = usual
   return { version, title: ownText(own(root, "info"), "title"), tools, notes, notMapped: notMappedIn(root) };
 }
 
-function isChosen({ path, value }: Operation, { tags, paths }: ConversionOptions): boolean {
+/** Whether an operation has a tag and a path that are converted. */
+export function isChosen({ path, value }: Operation, { tags, paths }: ConversionOptions): boolean {
   const hasTag = tags.length === 0 || ownArray(value, "tags").some((tag) => typeof tag === "string" && tags.includes(tag));
   return hasTag && (paths.length === 0 || paths.some((beginning) => path.startsWith(beginning)));
 }

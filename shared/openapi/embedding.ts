@@ -3,7 +3,7 @@ import { isObject, type JsonObject, own, ownText } from "./jsonObject.ts";
 import { annotationKeywords, plainKeywords, removedKeywords, schemaKeywords, schemaListKeywords, schemaMapKeywords } from "./keywords.ts";
 import type { Note, NoteKind } from "./notes.ts";
 import { portablePattern } from "./patterns.ts";
-import { isNullable, isUpload, orNull, placeholder, uploadMark } from "./translations.ts";
+import { isNullable, isUpload, orNull, placeholder, uploadMark, withDescription } from "./translations.ts";
 
 /** A schema of JSON Schema 2020-12. */
 export type Schema = JsonObject | boolean;
@@ -41,8 +41,9 @@ export function embedWithin<Result>(
 
 /** Where a schema stands that is being converted. */
 interface Level {
-  /** How many schemas it is in. */
+  /** How many schemas it is in, and how many references. */
   readonly depth: number;
+  readonly references: number;
   /** The targets of the references that it is in. */
   readonly inside: ReadonlySet<unknown>;
   /** Properties that are not for this side, of all that it is put together with by `allOf`. */
@@ -82,7 +83,7 @@ export class Embedding {
 
   /** `inside` are schemas that it is a part of: references to them are recursive. */
   convert(schema: unknown, inside: ReadonlySet<unknown> = none): Schema {
-    return this.#convert(schema, { depth: 0, inside, hidden: none });
+    return this.#convert(schema, { depth: 0, references: 0, inside, hidden: none });
   }
 
   /** What a value stands for when it is a reference; undefined, with a note, where that is not in the document. */
@@ -101,8 +102,7 @@ export class Embedding {
   #convert(schema: unknown, level: Level): Schema {
     if (typeof schema === "boolean") return schema;
     if (!isObject(schema)) return this.#instead("keyword-left-out", "a schema that is no object", {});
-    if (level.depth > mostLevels || this.isOver)
-      return this.#instead("schema-cut", "too large", placeholder("Cut, since it is too large", schema));
+    if (level.depth > mostLevels || this.isOver) return this.#instead("schema-cut", "too large", placeholder("too large", schema));
     const reference = ownText(schema, "$ref");
     return reference === null ? this.#object(schema, level) : this.#embed(reference, schema, level);
   }
@@ -110,15 +110,14 @@ export class Embedding {
   #embed(reference: string, schema: JsonObject, level: Level): Schema {
     const resolved = this.document.target(reference);
     if (resolved.kind === "external")
-      return this.#instead("external-reference", reference, placeholder(`Outside of the document, and not loaded: ${reference}`));
+      return this.#instead("external-reference", reference, placeholder(`outside of the document: ${reference}`));
     const target = resolved.kind === "found" ? resolved.value : undefined;
     if (typeof target !== "boolean" && !isObject(target))
-      return this.#instead("dangling-reference", reference, placeholder(`Missing in the document: ${reference}`));
-    if (level.inside.has(target))
-      return this.#instead("recursive-schema", reference, placeholder(`Recursive, and cut here: ${reference}`, target));
-    if (level.inside.size >= this.#references)
-      return this.#instead("schema-cut", reference, placeholder(`Cut, since it would be too large: ${reference}`, target));
-    const embedded = this.#convert(target, { ...level, depth: level.depth + 1, inside: new Set([...level.inside, target]) });
+      return this.#instead("dangling-reference", reference, placeholder(`missing in the document: ${reference}`));
+    if (level.inside.has(target)) return this.#instead("recursive-schema", reference, placeholder(`recursive: ${reference}`, target));
+    if (level.references >= this.#references) return this.#instead("schema-cut", reference, placeholder(`too large: ${reference}`, target));
+    const inside = new Set([...level.inside, target]);
+    const embedded = this.#convert(target, { ...level, depth: level.depth + 1, references: level.references + 1, inside });
     const { $ref: _, ...beside } = schema;
     return Object.keys(beside).length === 0 ? embedded : this.#joined(embedded, beside, level);
   }
@@ -129,14 +128,14 @@ export class Embedding {
     const describing = Object.fromEntries(entries.filter(([key]) => annotationKeywords.has(key)));
     const restricting = this.document.readsBesideReferences ? entries.filter(([key]) => !annotationKeywords.has(key)) : [];
     const target = embedded === true ? {} : embedded;
-    const described = isObject(target) && restricting.length === 0 ? { ...target, ...describing } : null;
+    const described = isObject(target) && restricting.length === 0 ? withDescription(target, describing) : null;
     const joined = described ?? { ...describing, allOf: [embedded, Object.fromEntries(restricting)] };
     return isNullable(beside) ? orNull(joined) : joined;
   }
 
   #object(schema: JsonObject, level: Level): JsonObject {
     const hidden = new Set([...this.hiddenIn(schema), ...level.hidden]);
-    const inner = { depth: level.depth + 1, inside: level.inside, hidden };
+    const inner = { ...level, depth: level.depth + 1, hidden };
     const entries: (readonly [string, unknown])[] = [];
     for (const [key, value] of Object.entries(schema)) {
       if (key.startsWith("x-") || removedKeywords.has(key)) continue;
@@ -223,11 +222,13 @@ export class Embedding {
     if (this.#role === "output") return { ...schema, type: "string" };
     const says = ownText(schema, "description");
     this.note("upload", says ?? ownText(schema, "title") ?? "a file");
-    return { ...schema, type: "string", description: says === null ? uploadMark : `${uploadMark} ${says}` };
+    const marked = { ...schema, type: "string", description: uploadMark };
+    return says === null ? marked : withDescription(marked, { description: says });
   }
 
   #instead(kind: NoteKind, about: string, schema: Schema): Schema {
     this.note(kind, about);
+    if (isObject(schema)) this.#characters += JSON.stringify(schema).length;
     return schema;
   }
 }

@@ -5,6 +5,7 @@ import { flatObject } from "./flatObject.ts";
 import { isObject, type JsonObject } from "./jsonObject.ts";
 import type { Operation } from "./operations.ts";
 import { type Parameter, parametersOf } from "./parameters.ts";
+import { withDescription } from "./translations.ts";
 
 /** An argument of a tool, and what it is in a call of the API. */
 export interface Argument {
@@ -99,5 +100,5 @@ function argumentSchema({ schema, description, examples, isDeprecated }: Paramet
 function described(schema: Schema, description: string | null, more: JsonObject): Schema {
   const says = { ...(description === null || description === "" ? {} : { description }), ...more };
   if (schema === false || Object.keys(says).length === 0) return schema;
-  return { ...(isObject(schema) ? schema : {}), ...says };
+  return withDescription(isObject(schema) ? schema : {}, says);
 }

@@ -23,7 +23,7 @@ function answerOf({ value }: Operation, embedding: Embedding): unknown {
     if (resolved.kind !== "found") continue;
     const response = resolved.value;
     if (embedding.document.version.family === "swagger") {
-      if (own(response, "schema") !== undefined) return own(response, "schema");
+      if (own(response, "schema") !== undefined && producesJson(value, embedding.document.root)) return own(response, "schema");
       continue;
     }
     const content = Object.entries(ownObject(response, "content") ?? {}).filter(([mediaType]) => isJson(mediaType));
@@ -31,6 +31,13 @@ function answerOf({ value }: Operation, embedding: Embedding): unknown {
     if (chosen !== null) return own(embedding.resolve(chosen[1]), "schema");
   }
   return undefined;
+}
+
+/** Whether an operation of Swagger answers with JSON: what it says itself counts, else what the document says of all; JSON without either. */
+function producesJson(operation: JsonObject, root: unknown): boolean {
+  const own = ownArray(operation, "produces");
+  const types = own.length > 0 ? own : ownArray(root, "produces");
+  return types.length === 0 || types.some((type) => typeof type === "string" && (isJson(type) || type === "*/*"));
 }
 
 /** Whether every value of a schema is an object: by its type or its properties, by a part of it, or by all that it lets choose from. */

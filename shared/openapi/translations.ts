@@ -43,11 +43,24 @@ export function isBinary(mediaType: string): boolean {
   );
 }
 
-/** What stands for a schema that is not embedded: what it is, and the type of what was meant. */
-export function placeholder(description: string, meant?: unknown): JsonObject {
+/** What the description of a placeholder begins with. */
+const placeholderMark = "Not embedded, since it is ";
+
+/** What stands for a schema that is not embedded: why it is not, and the type of what was meant. */
+export function placeholder(because: string, meant?: unknown): JsonObject {
+  const description = placeholderMark + because;
   const type = isObject(meant) ? own(meant, "type") : undefined;
   if (type === "array") return { type, items: {}, description };
   return typeof type === "string" && scalarTypes.has(type) ? { type, description } : { description };
+}
+
+/** A schema with what is said of it where it is used, in place of what it says itself; what marks a file or a placeholder stays. */
+export function withDescription(schema: JsonObject, says: JsonObject): JsonObject {
+  const { description } = says;
+  const own = schema["description"];
+  if (typeof own !== "string" || typeof description !== "string") return { ...schema, ...says };
+  if (own.startsWith(uploadMark)) return { ...schema, ...says, description: `${uploadMark} ${description}` };
+  return { ...schema, ...says, description: own.startsWith(placeholderMark) ? `${own}. ${description}` : description };
 }
 
 const scalarTypes: ReadonlySet<string> = new Set(["boolean", "integer", "number", "object", "string"]);

@@ -212,7 +212,7 @@ test("what a document refers to is not loaded, even if it lies beside it", (cont
   });
   const { status, out, err } = call(["openapi", "api.json"], { cwd });
   assert.equal(status, 0);
-  assert.ok(!out.includes('loaded"') && out.includes("Outside of the document, and not loaded: pet.yaml#/Pet"), out);
+  assert.ok(!out.includes('loaded"') && out.includes("Not embedded, since it is outside of the document: pet.yaml#/Pet"), out);
   assert.match(err, /warning: 1 operation got no tool \(\/b \$ref: its \$ref leads out of the document, and nothing is loaded\)/);
   assert.match(err, /warning: 2 references lead out of the document/);
 });

@@ -16,6 +16,7 @@ import {
   toolOf,
   withBody,
 } from "./support/openapi.ts";
+import { timesLonger } from "./support/timing.ts";
 
 /** The sentences of seed 004, and of the product's own promises about the conversion, each with a small document of its own: hints, outputs, what is not mapped, refusals and growth. */
 
@@ -94,6 +95,21 @@ test("outputSchema in Swagger 2.0 is the schema of the answer", () => {
   const operation = { responses: { 200: { description: "ok", schema: { $ref: "#/definitions/A" } } } };
   assert.deepEqual(toolOf(swagger(operation, { definitions: { A: object } }), { outputSchema: true }).outputSchema, object);
 });
+
+const produced: readonly (readonly [why: string, operation: object, root: object, isGiven: boolean])[] = [
+  ["of the document", {}, { produces: ["application/json"] }, true],
+  ["of the document, with another of the operation", { produces: ["text/csv"] }, { produces: ["application/json"] }, false],
+  ["of the operation, with another of the document", { produces: ["application/hal+json"] }, { produces: ["text/csv"] }, true],
+  ["of anything", { produces: ["*/*"] }, {}, true],
+  ["of none", {}, { produces: ["application/xml"] }, false],
+];
+
+for (const [why, operation, root, isGiven] of produced) {
+  test(`outputSchema in Swagger 2.0 where JSON is what is produced ${why}`, () => {
+    const document = swagger({ ...operation, responses: { 200: { schema: object } } }, root);
+    assert.deepEqual(toolOf(document, { outputSchema: true }).outputSchema, isGiven ? object : undefined);
+  });
+}
 
 // Was nicht abgebildet wird, and the summary
 
@@ -200,6 +216,26 @@ test("what grows without bound when it is embedded is cut, the deepest first, an
   assert.match(told(document)[0] ?? "", /^schema-cut: #\/components\/schemas\/S\d+$/);
 });
 
+test("an object of many parts is embedded as deeply as one of a single part", () => {
+  const width = 12;
+  const schemas = Object.fromEntries(
+    Array.from({ length: width }, (_, level) => {
+      const next = level === width - 1 ? text : { $ref: `#/components/schemas/S${level + 1}` };
+      return [
+        `S${level}`,
+        { type: "object", properties: Object.fromEntries(Array.from({ length: width }, (_, field) => [`f${field}`, next])) },
+      ];
+    }),
+  );
+  const inputOfParts = (parts: number) => {
+    const allOf = Array.from({ length: parts }, (_, part) => ({
+      properties: part === 0 ? { a: { $ref: "#/components/schemas/S0" } } : {},
+    }));
+    return inputOf(openApi(withBody({ type: "object", allOf }), { method: "post", components: { schemas } }));
+  };
+  assert.deepEqual(inputOfParts(9), inputOfParts(1));
+});
+
 test("a chain of thousands of references, and schemas thousands of levels deep, have an end", () => {
   const schemas = Object.fromEntries(
     Array.from({ length: 5000 }, (_, index) => [
@@ -220,4 +256,21 @@ test("a schema that is too large by itself is cut where there is no more room", 
   const document = openApi({ operationId: "a", parameters: [query("a", { schema: { type: "object", properties } })] });
   assert.ok(JSON.stringify(inputOf(document)).length < 3_000_000);
   assert.ok(told(document).includes("schema-cut: too large"));
+});
+
+test("ten times the operations take at most 15 times as long, whatever they refer to", (context) => {
+  const fields = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]));
+  const names = Array.from({ length: 8 }, (_, index) => `S${index}`);
+  const schemas = Object.fromEntries(names.map((name) => [name, { type: "object", properties: { ...fields(names), note: text } }]));
+  const documentOf = (count: number) => {
+    const operations = Array.from({ length: count }, (_, index) => [
+      `/p${index}`,
+      { post: { ...withBody({ $ref: "#/components/schemas/S0" }), operationId: "x".repeat(70) } },
+    ]);
+    return { openapi: "3.1.0", paths: Object.fromEntries(operations), components: { schemas } };
+  };
+  const small = Array.from({ length: 10 }, () => documentOf(2));
+  const ratio = timesLonger(small, documentOf(20), 15, (document) => convertOpenApi(document));
+  context.diagnostic(`${ratio.toFixed(1)} times`);
+  assert.ok(ratio <= 15, `${ratio.toFixed(1)} times`);
 });

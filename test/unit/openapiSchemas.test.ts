@@ -42,7 +42,7 @@ test("recursive schemas are cut after one level, and marked", () => {
   const components = {
     schemas: { Tree: { type: "object", properties: { name: text, sub: { type: "array", items: { $ref: "#/components/schemas/Tree" } } } } },
   };
-  const cut = { type: "object", description: "Recursive, and cut here: #/components/schemas/Tree" };
+  const cut = { type: "object", description: "Not embedded, since it is recursive: #/components/schemas/Tree" };
   const tree = { type: "object", properties: { name: text, sub: { type: "array", items: cut } } };
   const document = openApi(withBody({ $ref: "#/components/schemas/Tree" }), { method: "post", components });
   assert.deepEqual(schemaOf({ $ref: "#/components/schemas/Tree" }, { components }), tree);
@@ -59,27 +59,41 @@ test("references that only lead to each other are cut", () => {
     },
   };
   assert.deepEqual(schemaOf({ $ref: "#/components/schemas/A" }, { components }), {
-    description: "Recursive, and cut here: #/components/schemas/A",
+    description: "Not embedded, since it is recursive: #/components/schemas/A",
   });
   assert.deepEqual(schemaOf({ $ref: "#/components/schemas/C" }, { components }), {
-    allOf: [{ description: "Recursive, and cut here: #/components/schemas/C" }],
+    allOf: [{ description: "Not embedded, since it is recursive: #/components/schemas/C" }],
   });
 });
 
 test("references to other documents are not loaded: a placeholder stands for each", () => {
   for (const reference of ["other.yaml#/Pet", "https://example.com/pet.json", "#Pet", "./pet.json"]) {
     const document = openApi({ operationId: "a", parameters: [query("a", { schema: { $ref: reference } })] });
-    assert.deepEqual(argumentsOf(document), { a: { description: `Outside of the document, and not loaded: ${reference}` } });
+    assert.deepEqual(argumentsOf(document), { a: { description: `Not embedded, since it is outside of the document: ${reference}` } });
     assert.deepEqual(told(document), [`external-reference: ${reference}`]);
   }
   const missing = openApi({ operationId: "a", parameters: [query("a", { schema: { $ref: "#/components/schemas/Pet" } })] });
-  assert.deepEqual(argumentsOf(missing), { a: { description: "Missing in the document: #/components/schemas/Pet" } });
+  assert.deepEqual(argumentsOf(missing), {
+    a: { description: "Not embedded, since it is missing in the document: #/components/schemas/Pet" },
+  });
   assert.deepEqual(told(missing), ["dangling-reference: #/components/schemas/Pet"]);
 });
 
 test("an operation elsewhere is a tool of its method and path, and told", () => {
   assert.deepEqual(told(openApi({ $ref: "a.yml" })), ["name-from-path: GET /things is get_things", "external-reference: a.yml"]);
   assert.deepEqual(told(openApi({ $ref: "#/nowhere" })), ["name-from-path: GET /things is get_things", "dangling-reference: #/nowhere"]);
+});
+
+test("what marks a placeholder or a file stays when it is described where it is used", () => {
+  const parameters = [query("a", { description: "The pet", schema: { $ref: "pet.yaml" } })];
+  assert.deepEqual(argumentsOf(openApi({ parameters })), {
+    a: { description: "Not embedded, since it is outside of the document: pet.yaml. The pet" },
+  });
+  const components = { schemas: { File: { type: "string", format: "binary", description: "of its own" } } };
+  const form = { type: "object", properties: { f: { $ref: "#/components/schemas/File", description: "The picture" } } };
+  assert.deepEqual(argumentsOf(openApi(withBody(form, { type: "multipart/form-data" }), { method: "post", components })), {
+    f: { type: "string", format: "binary", description: "File upload: an argument carries only text or JSON. The picture" },
+  });
 });
 
 test("parameters and bodies elsewhere are told; a parameter without a name is none, a body is one argument", () => {
@@ -89,7 +103,7 @@ test("parameters and bodies elsewhere are told; a parameter without a name is no
     requestBody: { $ref: "b.yaml" },
   };
   const document = openApi(operation, { method: "post" });
-  assert.deepEqual(argumentsOf(document), { q: text, body: { description: "Outside of the document, and not loaded: b.yaml" } });
+  assert.deepEqual(argumentsOf(document), { q: text, body: { description: "Not embedded, since it is outside of the document: b.yaml" } });
   assert.deepEqual(told(document), [
     "external-reference: p.yaml",
     "parameter-left-out: p.yaml",

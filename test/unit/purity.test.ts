@@ -50,9 +50,15 @@ test("the imports of a file are all found, whatever their form", () => {
   assert.deepEqual(specifiersIn(text), ["./a.ts", "../b.ts", "c", "d", "node:e", "f", "g", "h", "./names.json"]);
 });
 
+const inEmptyWorld: readonly (readonly [module: string, call: string, expected: unknown])[] = [
+  ["selfTest.js", "shared.selfTest().failed", 0],
+  ["check.js", "typeof shared.checkList", "function"],
+  ["openapi/convert.js", 'shared.convertOpenApi({ openapi: "3.1.0", paths: { "/a": { get: {} } } }).tools[0].tool.name', "get_a"],
+];
+
 test("shared/ runs where there is nothing of Node: its self-test passes in an empty world", async () => {
   const { outputFiles } = await build({
-    entryPoints: ["shared/selfTest.ts", "shared/check.ts"],
+    entryPoints: ["shared/selfTest.ts", "shared/check.ts", "shared/openapi/convert.ts"],
     bundle: true,
     write: false,
     platform: "neutral",
@@ -63,10 +69,8 @@ test("shared/ runs where there is nothing of Node: its self-test passes in an em
   for (const { path, text } of outputFiles) {
     const world = createContext({ TextEncoder });
     runInContext(text, world);
-    const result = path.endsWith("selfTest.js")
-      ? runInContext("shared.selfTest().failed", world)
-      : runInContext("typeof shared.checkList", world);
-    assert.ok(result === 0 || result === "function", `${path}: ${result}`);
+    const [, call, expected] = inEmptyWorld.find(([name]) => path.endsWith(name)) ?? assert.fail(path);
+    assert.equal(runInContext(call, world), expected, path);
   }
 });
 

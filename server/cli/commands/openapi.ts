@@ -1,9 +1,10 @@
 import { smallestLimit } from "../../../shared/names/renameMap.ts";
-import { type Conversion, type ConversionOptions, convertOpenApi, usualConversion } from "../../../shared/openapi/convert.ts";
+import { type Conversion, type ConversionOptions, convertOpenApi, isChosen, usualConversion } from "../../../shared/openapi/convert.ts";
 import { compareNames } from "../../../shared/openapi/naming/compareNames.ts";
 import { namingSchemes } from "../../../shared/openapi/naming/index.ts";
+import { operationTitle } from "../../../shared/openapi/naming/pathName.ts";
 import { portable } from "../../../shared/openapi/naming/portable.ts";
-import { type NamingStyle, namingStyles, usualNaming } from "../../../shared/openapi/naming/scheme.ts";
+import { type GivenName, type NamingStyle, namingStyles, usualNaming } from "../../../shared/openapi/naming/scheme.ts";
 import { operationsOf } from "../../../shared/openapi/operations.ts";
 import { summaryLines, summaryOf } from "../../../shared/openapi/summary.ts";
 import { visibleName } from "../../formats/text/visible.ts";
@@ -146,15 +147,19 @@ function reportOf(conversion: Conversion) {
   };
 }
 
-/** A line for each operation, and below it the name that each naming gives to its tool. */
-function namesText(document: unknown, { naming }: ConversionOptions): string {
+/** A line for each operation that is converted, and below it the name that each naming gives to its tool. */
+function namesText(document: unknown, options: ConversionOptions): string {
   const width = Math.max(...schemeIds.map((id) => id.length));
-  const blocks = compareNames(operationsOf(document).operations, naming).map(({ operation, names }) => {
+  // The names are those of the whole document, whatever part of it is chosen.
+  const { operations } = operationsOf(document);
+  const compared = compareNames(operations, options.naming);
+  const blocks = operations.flatMap((operation, index) => {
+    const names = compared[index]?.names ?? new Map<string, GivenName>();
     const lines = [...names].map(([id, { name, changes }]) => {
       const said = changes.length === 0 || name === null ? "" : `  (${changes.join(", ")})`;
       return `  ${id.padEnd(width)}  ${name === null ? "no tool" : visibleName(name)}${said}\n`;
     });
-    return `${visibleName(operation)}\n${lines.join("")}`;
+    return isChosen(operation, options) ? [`${visibleName(operationTitle(operation))}\n${lines.join("")}`] : [];
   });
   return blocks.join("");
 }
