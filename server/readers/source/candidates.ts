@@ -110,6 +110,6 @@ function argumentAt(match: QueryMatch, property: string, given: readonly Node[])
   return index === undefined || index === null ? null : (given[Number(index)] ?? null);
 }
 
-function says({ isDerived, form, variant, registers }: Candidate) {
-  return { isDerived, form, variant, hasReceiver: registers };
+function says({ isDerived, form, variant, registers, renames, subject }: Candidate) {
+  return { isDerived, form, variant, hasReceiver: registers, renames, subject };
 }

@@ -221,10 +221,12 @@ export function isBetter(fact: Says, known: Says): boolean {
   if (fact.isDerived !== known.isDerived) return known.isDerived;
   if (fact.form !== known.form) return known.form !== "named" && fact.form !== "routed";
   if (fact.variant !== known.variant) return known.variant === "";
-  return fact.hasReceiver && !known.hasReceiver;
+  if (fact.hasReceiver !== known.hasReceiver) return fact.hasReceiver;
+  if ((fact.renames === null) !== (known.renames === null)) return known.renames === null;
+  return fact.subject !== null && known.subject === null;
 }
 
-type Says = Pick<DeclarationFact, "isDerived" | "form" | "variant" | "hasReceiver">;
+type Says = Pick<DeclarationFact, "isDerived" | "form" | "variant" | "hasReceiver" | "renames" | "subject">;
 
 /** Takes out objects that only look like tools and whose name a registration of the same file uses: `server.registerTool(echo.name, …)`. */
 function withoutDefinitions(facts: readonly DeclarationFact[]): DeclarationFact[] {

@@ -44,6 +44,13 @@
   operand: (call target: (identifier) @_attribute (arguments (keywords (pair key: (keyword) @_key value: (_) @name))))) @tool
   (#eq? @_attribute "mcp") (#match? @_key "^name:") (#file-mentions? "\\bNoizu\\.MCP\\.Server\\.Toolkit\\b"))
 
+; @mcp description: …, before such a function, which the tool is called after
+((do_block
+  (unary_operator operator: "@" operand: (call target: (identifier) @_attribute (arguments (keywords) @_options))) @tool
+  . (call target: (identifier) @_def (arguments . [(identifier) @derived (call target: (identifier) @derived)])))
+  (#eq? @_attribute "mcp") (#match? @_options "\\bdescription:") (#not-match? @_options "\\bname:") (#eq? @_def "def")
+  (#file-mentions? "\\bNoizu\\.MCP\\.Server\\.Toolkit\\b"))
+
 ; component A.GetPorts, name: "x"
 ((call target: (identifier) @_component (arguments . (alias) @renames . (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
   (#eq? @_component "component") (#match? @_key "^name:") (#not-match? @renames "‹no tool›") (#file-mentions? "‹mcp›"))
@@ -89,17 +96,17 @@
 ; %{name: "x", inputSchema: %{…}}   ·   %Tool{name: "x", input_schema: …}
 ((map (map_content (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
   (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›") (#has-key? @tool "inputSchema") (#lacks-key? @tool "‹not of a tool›")
-  (#set! form "shaped") (#set! unknown silent))
+  (#file-lacks? "‹client›") (#set! form "shaped") (#set! unknown silent))
 ((map (map_content (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
   (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›") (#has-key? @tool "input_schema") (#lacks-key? @tool "‹not of a tool›")
-  (#file-mentions? "‹mcp›")
+  (#file-lacks? "‹client›") (#file-mentions? "‹mcp›")
   (#set! form "shaped") (#set! unknown silent))
 
 ; %{"name" => "x", "inputSchema" => %{…}}
 ((map (map_content (binary_operator left: (_) @_key operator: "=>" right: (_) @name))) @tool
   (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›") (#has-key? @tool "inputSchema") (#lacks-key? @tool "‹not of a tool›")
-  (#set! form "shaped") (#set! unknown silent))
+  (#file-lacks? "‹client›") (#set! form "shaped") (#set! unknown silent))
 ((map (map_content (binary_operator left: (_) @_key operator: "=>" right: (_) @name))) @tool
   (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›") (#has-key? @tool "input_schema") (#lacks-key? @tool "‹not of a tool›")
-  (#file-mentions? "‹mcp›")
+  (#file-lacks? "‹client›") (#file-mentions? "‹mcp›")
   (#set! form "shaped") (#set! unknown silent))

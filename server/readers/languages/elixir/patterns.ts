@@ -11,6 +11,8 @@ export const elixirPatterns: Readonly<Record<string, RegExp>> = {
   /** A file that is about MCP. */
   mcp: /[Mm][Cc][Pp]|Hermes\.Server|Anubis\.Server/,
   "a server's own language": /\buse\s+(?:ExMCP|FastestMCP|[\w.]*MCP)\b/,
+  /** A file that is a client of servers or starts one: what it lists are their tools, or those of its model. */
+  client: /\bdefmodule\s+[\w.]*Client\b|\bM[Cc][Pp]\.Client\.start_link\b/,
   "name key": /^(?:name:\s*|"name"|:name)$/,
   /** `name: tool.name` copies what is declared elsewhere. */
   "name passed on": /(?:\.name|\[(?::name|"name")\])$/,

@@ -2,6 +2,18 @@
 
 ; --- attributes of the official SDK and of php-mcp
 
+; #[McpTool(name: 'x')] public function y(), which a builder can be given by its own name instead
+((method_declaration
+  attributes: (attribute_list (attribute_group (attribute [(name) @_attribute (qualified_name (name) @_attribute .)]
+    parameters: (arguments (argument name: (name) @_key (_) @name .))) @tool))
+  name: (name) @subject)
+  (#match? @_attribute "‹tool attribute›") (#eq? @_key "name"))
+((method_declaration
+  attributes: (attribute_list (attribute_group (attribute [(name) @_attribute (qualified_name (name) @_attribute .)]
+    parameters: (arguments . (argument !name (_) @name))) @tool))
+  name: (name) @subject)
+  (#match? @_attribute "‹tool attribute›"))
+
 ; #[McpTool(name: 'x')]   ·   #[McpTool('x')]
 ((attribute [(name) @_attribute (qualified_name (name) @_attribute .)]
   parameters: (arguments (argument name: (name) @_key (_) @name .))) @tool
@@ -18,7 +30,7 @@
 ; #[McpTool] public function x()
 ((method_declaration
   attributes: (attribute_list (attribute_group (attribute [(name) @_attribute (qualified_name (name) @_attribute .)]) @tool))
-  name: (name) @derived)
+  name: (name) @derived @subject)
   (#match? @_attribute "‹tool attribute›") (#not-eq? @derived "__invoke"))
 
 ; #[McpTool] class X   ·   class X { #[McpTool] public function __invoke() }
@@ -32,6 +44,19 @@
   (#match? @_attribute "‹tool attribute›") (#eq? @_method "__invoke"))
 
 ; --- calls on a server or its builder
+
+; $builder->withTool([X::class, 'run'], 'x'): the attribute of the method counts only for what is discovered
+((member_call_expression object: (_) @server name: (name) @_method
+  arguments: (arguments
+    . (argument (array_creation_expression . (_) . (array_element_initializer (string (string_content) @renames)) .))
+    . (argument !name (_) @name))) @tool
+  (#match? @_method "^(addTool|withTool)$") (#file-mentions? "‹builder›") (#file-lacks? "‹discovers›")
+  (#set! form "shaped"))
+((member_call_expression object: (_) @server name: (name) @_method
+  arguments: (arguments
+    . (argument (array_creation_expression . (_) . (array_element_initializer (string (string_content) @derived @renames)) .))) @_arguments) @tool
+  (#match? @_method "^(addTool|withTool)$") (#lacks-key? @_arguments "name") (#file-mentions? "‹builder›") (#file-lacks? "‹discovers›")
+  (#set! form "shaped"))
 
 ; $builder->addTool($handler, 'x')   ·   $builder->withTool([X::class, 'run'], 'x')
 ((member_call_expression object: (_) @server name: (name) @_method
@@ -116,7 +141,7 @@
 ((array_creation_expression (array_element_initializer . (_) @_key . (_) @name .)) @tool
   (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›")
   (#has-key? @tool "inputSchema|input_schema") (#lacks-key? @tool "‹not of a tool›") (#not-match? @tool "‹schema of Bedrock›")
-  (#file-mentions? "‹mcp or inputSchema›")
+  (#file-mentions? "‹mcp or inputSchema›") (#path-says? "‹no chat›")
   (#set! form "shaped"))
 
 ; 'x' => ['description' => …, 'inputSchema' => …]: the key is the name

@@ -13,6 +13,10 @@ export const phpPatterns: Readonly<Record<string, RegExp>> = {
   "mcp or input schema": /[Mm][Cc][Pp]|[iI]nput_?[sS]chema/,
   /** A file that builds a server of the official SDK or of php-mcp, not an agent. */
   builder: /\b(?:Mcp|PhpMcp|MCP)\\|\bServer::(?:builder|make)\b/,
+  /** A file that has the builder find tools by their attributes. */
+  discovers: /\bdiscover\w*\(|\bsetDiscovery\w*\(/,
+  /** What a chat beside the server lets its model do is none of the server's tools. */
+  "no chat": /^(?!.*(?:^|[/_.-])copilot[/_.-])/,
   /** The tools of Amazon Bedrock have an `inputSchema` too, with the schema one level down. */
   "schema of Bedrock": /["']inputSchema["']\s*=>\s*(?:\[|array\()\s*["']json["']/,
   /** What a class extends or implements when it is a tool. */
