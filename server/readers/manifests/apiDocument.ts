@@ -3,6 +3,7 @@ import { versionOf } from "../../../shared/openapi/version.ts";
 import { type DocumentNode, propertyOf, valueAt } from "../documents/node.ts";
 import { plainValue } from "../documents/plainValue.ts";
 import { describedLists, isLeftOut, namesMcp } from "../openApi/extensions.ts";
+import { IndexedDocument } from "../openApi/indexedDocument.ts";
 import { InputSchemas } from "../openApi/inputSchema.ts";
 import { operationIdWriting } from "../openApi/operationId.ts";
 import { type Operation, operationsOf } from "../openApi/operations.ts";
@@ -23,13 +24,14 @@ export const apiDocument: Manifest = {
   read(file) {
     if (!statesVersion(file.root)) return null;
     const paths = propertyOf(file.root, "paths");
-    const operations = operationsOf(plainValue(file.root), file.root);
+    const indexed = new IndexedDocument(file.root);
+    const operations = operationsOf(plainValue(file.root), indexed);
     const described = listsOrNull(describedLists(file.root, operations), file) ?? nothing;
     const tools = operations.filter((operation) => !isLeftOut(operation));
     if (paths === undefined || tools.length === 0) return described;
     const isNamed = namesMcp(file.root, operations);
     const index = described.lists.length;
-    const schemas = new InputSchemas(file);
+    const schemas = new InputSchemas(file, indexed);
     return {
       lists: [
         ...described.lists,

@@ -7,7 +7,8 @@ import { spanOf } from "../documents/spans.ts";
 import type { ManifestFile } from "../manifests/manifest.ts";
 import { breachesIn } from "../schemas/breaches.ts";
 import { schemaNode } from "../schemas/documentSchemas.ts";
-import { type Operation, resolved, targetOf } from "./operations.ts";
+import type { IndexedDocument } from "./indexedDocument.ts";
+import type { Operation } from "./operations.ts";
 
 /**
  * Judges what the tools of a document take: parameters and the fields of bodies, under the names that the document gives them. A schema that
@@ -15,12 +16,14 @@ import { type Operation, resolved, targetOf } from "./operations.ts";
  */
 export class InputSchemas {
   readonly #file: ManifestFile;
+  readonly #indexed: IndexedDocument;
   readonly #seen = new Set<DocumentNode>();
   readonly #told = new Set<string>();
   #dangling: SchemaVerdict[] = [];
 
-  constructor(file: ManifestFile) {
+  constructor(file: ManifestFile, indexed: IndexedDocument) {
     this.#file = file;
+    this.#indexed = indexed;
   }
 
   /** What is wrong with what an operation takes, and was not told before. */
@@ -49,9 +52,8 @@ export class InputSchemas {
   }
 
   #arguments(operation: Operation): readonly SchemaProperty[] {
-    const { root } = this.#file;
-    const parameters = parametersOf(operation, root);
-    const body = bodyOf(operation, parameters, root);
+    const parameters = parametersOf(operation, this.#indexed);
+    const body = bodyOf(operation, parameters, this.#indexed);
     return [
       ...parameters.flatMap(({ name, node, place }) => {
         if (place === "body" || isOfServer(textAt(node, "name") ?? "", place)) return [];
@@ -88,7 +90,7 @@ export class InputSchemas {
     const reference = valueAt(object, "$ref");
     if (reference?.type !== "string") return withoutDialect(object);
     const text = String(reference.value);
-    const target = targetOf(text, this.#file.root);
+    const target = this.#indexed.target(text);
     if (target === null) {
       // Another document is not loaded: a bundler brings it in, and the converter says where it did not.
       if (text.startsWith("#") && !this.#file.torn.has(reference.offset)) this.#tellDangling(text, reference);
@@ -113,11 +115,11 @@ interface Parameter {
 }
 
 /** The parameters of the operation and of its path item, where it has none of the same name and place. */
-function parametersOf({ node, item }: Operation, root: DocumentNode): readonly Parameter[] {
+function parametersOf({ node, item }: Operation, indexed: IndexedDocument): readonly Parameter[] {
   const merged = new Map<string, Parameter>();
   for (const holder of [item, node]) {
     for (const written of valueAt(holder, "parameters")?.children ?? []) {
-      const parameter = resolved(written, root);
+      const parameter = indexed.resolve(written);
       const name = parameter === null ? undefined : valueAt(parameter, "name");
       if (parameter === null || name?.type !== "string") continue;
       const place = textAt(parameter, "in") ?? "";
@@ -139,11 +141,11 @@ function schemaOfParameter(parameter: DocumentNode): DocumentNode | undefined {
   return keysOf(parameter).has("type") ? without(parameter, (key) => ["name", "in", "required"].includes(key)) : undefined;
 }
 
-function bodyOf({ node }: Operation, parameters: readonly Parameter[], root: DocumentNode): DocumentNode | null {
+function bodyOf({ node }: Operation, parameters: readonly Parameter[], indexed: IndexedDocument): DocumentNode | null {
   const inSwagger = parameters.find(({ place }) => place === "body");
   if (inSwagger !== undefined) return valueAt(inSwagger.node, "schema") ?? null;
   const written = valueAt(node, "requestBody");
-  const body = written === undefined ? null : resolved(written, root);
+  const body = written === undefined ? null : indexed.resolve(written);
   return body === null ? null : (schemaOfContent(valueAt(body, "content")) ?? null);
 }
 
