@@ -15,6 +15,8 @@ export interface RenderOptions {
   readonly colours: boolean;
   /** Version of this program. */
   readonly version: string;
+  /** How this program is called here, for commands that are shown; by its own name unless something else is said. */
+  readonly program?: string;
   /** Width of the terminal, for text that is wrapped; undefined where lines are to be left as long as they are. */
   readonly columns?: number | undefined;
 }

@@ -27,16 +27,16 @@ interface Case {
   readonly outcome: Outcome | null;
 }
 
-/** What a test that has not passed holds. */
+/** What a test holds that has not passed, or of which something is to be told all the same. */
 interface Outcome {
-  readonly element: "failure" | "error" | "skipped";
+  readonly element: "failure" | "error" | "skipped" | "system-out";
   readonly type: string | null;
-  readonly message: string;
+  readonly message: string | null;
   /** Lines below the message. */
   readonly details: readonly string[];
 }
 
-/** A tool that has no error and no warning has passed. What stands on no tool of the list, such as their number, is a case of its own. */
+/** A tool without an error has passed, as the run has: a warning is told with it. What stands on no tool of the list, such as their number, is a case of its own. */
 function listSuite(list: ReportedList): Suite {
   const className = list.id;
   const { ofTools, ofNone } = assign(list);
@@ -107,16 +107,18 @@ function failureSuites({ failures }: Report): readonly Suite[] {
   return [{ name: className, cases }];
 }
 
-/** One failure a case, whatever the number of findings: several CI systems show the first failure of a case only. */
+/** One failure a case with an error, whatever the number of findings: several CI systems show the first failure of a case only. */
 function failureOf(findings: readonly ReportedFinding[]): Outcome | null {
   const first = findings.find(({ severity }) => severity === "error") ?? findings[0];
   if (first === undefined) return null;
+  const details = findings.map((one) => `${sayPlace(one)}  ${severityWords[one.severity]}  ${one.rule}  ${visible(one.message)}`);
+  if (first.severity !== "error") return { element: "system-out", type: null, message: null, details };
   const more = findings.length - 1;
   return {
     element: "failure",
     type: first.rule,
     message: visible(first.message) + (more === 0 ? "" : ` (and ${count(more, "more finding")})`),
-    details: findings.map((one) => `${sayPlace(one)}  ${severityWords[one.severity]}  ${one.rule}  ${visible(one.message)}`),
+    details,
   };
 }
 

@@ -139,24 +139,27 @@ function cleanLines(lists: readonly ReportedList[], page: Page): readonly string
 
 const mostCleanLists = 10;
 
-function nothingFound({ summary }: Report, { paint }: Page): readonly string[] {
+function nothingFound({ summary }: Report, { paint, program = usualProgram }: Page): readonly string[] {
   return [
     `${paint.bold("No tool list found")} in ${count(summary.files, "file")}.`,
     "Looked for tools that source files register with an MCP server, and for data files that hold a tools/list result.",
     "A scan leaves out what .gitignore or a config excludes, tests, and folders of build output and dependencies (dist, build, node_modules).",
     "It takes tool-like objects for tools only in projects that mention MCP.",
-    `A file that is named is read in any case:        ${paint.cyan("mcp-portability check path/to/server.ts")}`,
-    `So is a list, or one name a line, that is piped: ${paint.cyan("mcp-portability check --stdin-filename names.txt")}`,
+    `A file that is named is read in any case:        ${paint.cyan(`${program} check path/to/server.ts`)}`,
+    `So is a list, or one name a line, that is piped: ${paint.cyan(`${program} check --stdin-filename names.txt`)}`,
   ];
 }
 
-function closingLines(report: Report, { paint }: Page): readonly string[] {
+/** What the package installs. */
+const usualProgram = "mcp-portability";
+
+function closingLines(report: Report, { paint, program = usualProgram }: Page): readonly string[] {
   if (foundNothing(report)) return [];
   const { errors, warnings } = report.summary;
   const problems = sayProblems(report);
   const isBad = errors > 0 || report.failures.length > 0;
   const verdict = isBad ? paint.red(`✗ ${problems}`) : warnings > 0 ? paint.yellow(`! ${problems}`) : paint.green(`✓ ${problems}`);
-  const hint = errors + warnings > 0 ? [paint.dim("mcp-portability rules says where each rule comes from.")] : [];
+  const hint = errors + warnings > 0 ? [paint.dim(`${program} rules says where each rule comes from.`)] : [];
   return [`${verdict} in ${sayExtent(report)}`, ...hint];
 }
 

@@ -1,8 +1,10 @@
+import type { Client } from "../clients/client.ts";
+import { clients } from "../clients/index.ts";
 import { quote } from "../names/characters.ts";
 import { isBlank } from "../names/renameMap.ts";
 import { type Group, groupsOfDifferentNames, othersOf } from "./groups.ts";
 import { type Named, namedKey, namedTool, type Report, type Rule } from "./rule.ts";
-import { placesOf, quoteNames } from "./words.ts";
+import { listed, placesOf, quoteNames } from "./words.ts";
 
 /** A way in which clients and gateways rewrite names. */
 interface Scheme {
@@ -38,14 +40,15 @@ export const rewrittenCollision: Rule = {
 };
 
 /** One finding for each name and scheme under which it has a twin that it does not already have under a scheme before. */
-function reportCollisions(things: readonly Named[], what: string, report: Report): void {
+function reportCollisions(things: readonly Named[], what: What, report: Report): void {
   for (const [index, scheme] of schemes.entries()) {
     const before = schemes.slice(0, index);
     for (const group of groupsOfDifferentNames(things, (name) => rewritten(scheme, name))) {
       if (before.some((earlier) => isOneUnder(earlier, group))) continue;
+      const who = sayWho(group, what);
       for (const thing of group.things) {
         const others = othersOf(thing, group);
-        const message = `${saySame(what, thing.name, scheme, others)} once ${scheme.title}: a client that does so keeps one of them. Rename one.`;
+        const message = `${saySame(what, thing.name, scheme, others)} once ${scheme.title}: ${who}. Rename one.`;
         report({
           place: thing.place,
           tools: thing.tools,
@@ -57,6 +60,34 @@ function reportCollisions(things: readonly Named[], what: string, report: Report
     }
   }
 }
+
+/** The clients that make one name of the first two of a group, as the rest of a sentence. */
+function sayWho({ distinct: [first, second] }: Group, what: What): string {
+  if (first === undefined || second === undefined) return unknownClient;
+  const titles = clients.filter((client) => mixesUp(client, first.name, second.name, what)).map(({ title }) => title);
+  if (titles.length === 0) return unknownClient;
+  const shown = titles.slice(0, 3);
+  const more = titles.length - shown.length;
+  const who = listed([...shown, ...(more > 0 ? [`${more} more client${more === 1 ? "" : "s"}`] : [])]);
+  return `${who} ${titles.length === 1 ? "does" : "do"} so, and they are one there`;
+}
+
+const unknownClient = "a client that does so keeps one of them";
+
+/** Whether two names, of tools of one server or of servers with a tool of one name, come to one behind a client. */
+function mixesUp(client: Client, one: string, other: string, what: What): boolean {
+  const shown =
+    what === "tool"
+      ? client.expose(client.usualKey ?? "server", [one, other])
+      : [...client.expose(one, ["tool"]), ...client.expose(other, ["tool"])];
+  const names = shown.map(({ name }) => name);
+  const isSame = names[0] !== null && names[0] === names[1];
+  // A client that puts no key in front makes one name of a tool of any two servers.
+  if (what === "server key") return isSame && client.expose("first", ["tool"])[0]?.name !== client.expose("second", ["tool"])[0]?.name;
+  return isSame || shown.some(({ why }) => why?.kind === "collision");
+}
+
+type What = "tool" | "server key";
 
 /** `The tool "a.b" becomes "a_b" like "a-b"`; of a name that stays as it is, that it is what the others become. */
 function saySame(

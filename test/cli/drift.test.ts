@@ -59,6 +59,14 @@ test("fix without --drift leaves them alone, and tells of them", (context) => {
   assert.equal(readFileSync(join(cwd, "manifest.json"), "utf8"), manifest);
 });
 
+test("what a tool of run time may be meant by is not corrected by fix --drift", (context) => {
+  const stale = '{ "permissions": { "allow": ["mcp__made__anchors"] } }';
+  const server = `${typescriptServer("anchor")}server.registerTool(nameOf(user), { description: "A tool" }, run);\n`;
+  const cwd = folderOf(context, { ".claude/settings.json": stale, "server.ts": server });
+  assert.equal(call(["fix", "--drift"], { cwd }).out, "0 places changed in 0 files\n");
+  assert.equal(readFileSync(join(cwd, ".claude/settings.json"), "utf8"), stale);
+});
+
 test("a stale denial is an error, a stale allowance a warning: only the first fails a run", (context) => {
   const stale = (purpose: string) => `{ "permissions": { "${purpose}": ["mcp__made__mermaid"] } }`;
   for (const [purpose, status] of [

@@ -73,6 +73,8 @@ test("the tour shows what is wrong with every example, says how to check one's o
   for (const example of ["typescript-orders", "javascript-greenhouse", "python-library", "tools-list"]) {
     assert.ok(out.includes(`examples/${example}/`), `${example} is not in the tour`);
   }
+  assert.ok(out.includes("\nnpm start -- rules says where"), "whoever has a checkout has no other command");
+  assert.ok(!/^mcp-portability /m.test(out));
   assert.ok(out.endsWith("\nTo check your own server: npm start -- check path/to/its/folder\n"));
   assert.equal(call(["--tour-or"], { cwd: tmpdir() }).status, 0, "it finds the examples from anywhere");
 });

@@ -28,6 +28,19 @@ test("a permission goes stale while its tool is typed over, and one that denies 
   assert.deepEqual(await client.marks(file), []);
 });
 
+test("a permission that may mean a tool of run time is information, and one that is known says nothing", async (context) => {
+  const { client, path } = await shared.in(context, {
+    ".claude/settings.json": JSON.stringify(settings),
+    "server.ts": `${typescriptServer("anchor")}server.registerTool(nameOf(user), { description: "A tool" }, run);\n`,
+  });
+  const file = await client.open(path(".claude/settings.json"));
+  await client.settle();
+  assert.deepEqual(
+    (await client.shown(file)).map(({ severity, code }) => [severity, code]),
+    [[DiagnosticSeverity.Information, "drift/reference"]],
+  );
+});
+
 for (const [title, becomes] of [
   ['Change "berths" to "berth"', '{ "permissions": { "deny": ["mcp__made__berth", "mcp__made__anchor"] } }\n'],
   ["Take this entry out", '{ "permissions": { "deny": ["mcp__made__anchor"] } }\n'],

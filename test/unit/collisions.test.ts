@@ -71,9 +71,24 @@ test("a collision once characters are deleted is information, every other a warn
 
 test("a message says what becomes of the name, what it meets and under which scheme", () => {
   assert.deepEqual(said(check(["desk.sort", "desk_sort"]).findings, "collision/rewritten"), [
-    '0: The tool "desk.sort" becomes "desk_sort" like "desk_sort" once every character outside A-Za-z0-9_- is "_": a client that does so keeps one of them. Rename one.',
-    '1: The tool "desk_sort" is what "desk.sort" becomes once every character outside A-Za-z0-9_- is "_": a client that does so keeps one of them. Rename one.',
+    '0: The tool "desk.sort" becomes "desk_sort" like "desk_sort" once every character outside A-Za-z0-9_- is "_": Claude Code (plugin), OpenCode and VS Code do so, and they are one there. Rename one.',
+    '1: The tool "desk_sort" is what "desk.sort" becomes once every character outside A-Za-z0-9_- is "_": Claude Code (plugin), OpenCode and VS Code do so, and they are one there. Rename one.',
   ]);
+});
+
+test("a message names the clients that make one name of the two, and nobody where none is known to", () => {
+  const whoIn = (names: readonly string[]) =>
+    /: ([^:]+)\. Rename one\.$/.exec(check(names).findings.find(({ rule }) => rule === "collision/rewritten")?.message ?? "")?.[1];
+  assert.equal(whoIn(["a-b", "a_b"]), "Cursor does so, and they are one there");
+  assert.equal(whoIn(["a.b", "ab"]), "Roo Code does so, and they are one there");
+  assert.equal(whoIn(["a.b", "a__b"]), "a client that does so keeps one of them");
+  for (const client of ["claude-code-plugin", "opencode", "vscode"])
+    assert.ok(
+      check(["desk.sort", "desk_sort"], { clients: [`${client}=${client === "claude-code-plugin" ? "p/s" : "s"}`] }).findings.some(
+        ({ rule }) => rule === "collision/exposed",
+      ),
+      client,
+    );
 });
 
 test("the others are named up to three, counted beyond, and shown up to ten", () => {
@@ -120,7 +135,7 @@ test("server keys of one config file collide as tools do", () => {
   const [finding] = checkServerKeys(["harbor-desk", "harbor_desk"]);
   assert.equal(
     finding?.message,
-    'The server key "harbor-desk" becomes "harbor_desk" like "harbor_desk" once "-" is "_": a client that does so keeps one of them. Rename one.',
+    'The server key "harbor-desk" becomes "harbor_desk" like "harbor_desk" once "-" is "_": Codex, Continue and Spring AI do so, and they are one there. Rename one.',
   );
   assert.deepEqual([finding?.rule, finding?.severity, finding?.place], ["collision/rewritten", "warning", placeAt(0, 11, ".mcp.json")]);
   assert.deepEqual(checkServerKeys(["desk", "files", "Mail"]), []);
@@ -139,7 +154,9 @@ function collisions(names: readonly string[]): readonly string[] {
     .findings.filter(({ rule }) => rule === "collision/rewritten")
     .map(({ message }) => {
       const [, name, others, scheme] =
-        /^The tool "(.*?)" (?:becomes ".*?" like|is what) "(.*?)" (?:becomes? )?once (.*): a client/.exec(message) ?? [];
+        /^The tool "(.*?)" (?:becomes ".*?" like|is what) "(.*?)" (?:becomes? )?once (.*?): [^:]+(?:they are one there|keeps one of them)\. Rename one/.exec(
+          message,
+        ) ?? [];
       return `${name} ~ ${others}: ${scheme}`;
     });
 }

@@ -59,7 +59,7 @@ export async function certainCorrections(
     if (differences.some(({ isMissing }) => isMissing)) continue;
     const [best] = await correctionsFor(finding, workspace, textOf);
     const key = JSON.stringify([finding.place.file, best?.to]);
-    if (best === undefined || best.to === null || taken.has(key)) open.push(finding);
+    if (best === undefined || best.to === null || !best.isCertain || taken.has(key)) open.push(finding);
     else {
       if (differences.length > 0) taken.add(key);
       const [from = ""] = finding.tools;
@@ -167,8 +167,11 @@ async function correctReference(
   );
   const text = await textOf(place.file);
   const deletion = text === null ? null : jsonChange(text, place, (path, root) => deletionAt(path, root, text));
+  // A tool whose name is known at run time only may be the one that is meant.
+  const isCertain = servers.every(({ isWhole }) => isWhole);
+  const replacements = reference.toolRange === null ? [] : replacement(tool, near, { file: place.file, range: reference.toolRange });
   return [
-    ...(reference.toolRange === null ? [] : replacement(tool, near, { file: place.file, range: reference.toolRange })),
+    ...replacements.map((each) => ({ ...each, isCertain })),
     ...(deletion === null ? [] : [{ title: "Take this entry out", edits: deletion, isCertain: false, to: null }]),
   ];
 }
