@@ -37,6 +37,6 @@ function actionFor(title: string, renaming: Awaited<ReturnType<typeof retireAlia
   return context.client.disabledActions ? [{ title, disabled: { reason: renaming.refused } }] : [];
 }
 
-function aliasMaker({ session, alias }: FeatureContext): AliasMaker {
-  return { workspace: session.workspace, readText: (path) => session.readText(path), alias };
+function aliasMaker({ session, reader }: FeatureContext): AliasMaker {
+  return { workspace: session.workspace, readText: (path) => session.readText(path), reader };
 }

@@ -86,9 +86,9 @@ export class ApartReader implements TextReader {
     return this.#isRefused ? this.#here.canHoldComment(file, text, language, offset) : false;
   }
 
-  /** No language that is read apart has aliases, so that none is asked for there. */
-  alias(...asked: Parameters<Reader["alias"]>): ReturnType<Reader["alias"]> {
-    return this.#here.alias(...asked);
+  /** What reads on this thread: no language that is read apart has aliases. */
+  get here(): Pick<Reader, "alias" | "written"> {
+    return this.#here;
   }
 
   async grammarStates(): Promise<ReadonlyMap<string, string | null>> {

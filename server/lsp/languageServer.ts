@@ -101,7 +101,7 @@ export class LanguageServer {
       lastFailures: () => this.#journal.failures,
       rulePage,
       log: (trouble) => this.#journal.fail(trouble),
-      alias: (...asked) => this.#apart.alias(...asked),
+      reader: this.#apart.here,
       canHoldComment: async (path, offset) => {
         const kind = kindOf(path, false);
         const text = this.#documents.get(path)?.text.getText();

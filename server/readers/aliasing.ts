@@ -20,6 +20,8 @@ export interface KeptName {
   readonly sdk: string | null;
   /** The whole text of the file. */
   readonly text: string;
+  /** How many declarations of the file were given an alias for this rename before: names that are made up have to differ. */
+  readonly others: number;
   /** Id of its language. */
   readonly language: string;
 }

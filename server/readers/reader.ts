@@ -105,6 +105,15 @@ export class Reader {
     });
   }
 
+  /** The names that a source text writes for tools, and how many faults its parser finds. Rejects as `alias` does. */
+  async written(file: string, text: string, language: Language): Promise<{ readonly names: readonly string[]; readonly faults: number }> {
+    return this.#parse(file, text, language, (root, grammar) => {
+      const { declarations } = readSource(file, text, root, language, grammar, []);
+      const names = declarations.flatMap(({ name }) => (name.kind === "known" && name.written !== null ? [name.written] : []));
+      return { names, faults: root.descendantsOfType("ERROR").length };
+    });
+  }
+
   async #readSource(file: string, text: string, language: Language, forms: readonly Form[], wanted: Wanted): Promise<FileReading> {
     try {
       if (wanted !== null && !wanted.some((steps) => mayHave(text, steps, language)))

@@ -1,17 +1,9 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import { parseLock } from "../../server/readers/manifests/lock.ts";
-import { Reader } from "../../server/readers/reader.ts";
-import { Grammars } from "../../server/readers/source/grammars.ts";
 import { aliasesOf } from "../../server/workspace/aliases.ts";
-import { checkWorkspace, type WorkspaceRun } from "../../server/workspace/checkWorkspace.ts";
-import { type AliasMaker, renameKeepingAlias, retireAlias } from "../../server/workspace/edits/aliases.ts";
-import { applyEdits } from "../../server/workspace/edits/applyEdits.ts";
+import { renameKeepingAlias, retireAlias } from "../../server/workspace/edits/aliases.ts";
 import type { Renaming } from "../../server/workspace/edits/renaming.ts";
-import { compileGrammar } from "../../server/workspace/grammarFiles.ts";
-import { noChoices } from "../../server/workspace/profiles.ts";
-import { readHere } from "../../server/workspace/readHere.ts";
 import { lockFileName, lockOf, lockText, shippedNames } from "../../shared/lock/lock.ts";
 import type { AliasCase, RefusedCase } from "./aliases/case.ts";
 import { csharpCases, csharpRefusals } from "./aliases/csharp.ts";
@@ -21,7 +13,7 @@ import { phpCases, phpRefusals } from "./aliases/php.ts";
 import { pythonCases, pythonRefusals } from "./aliases/python.ts";
 import { rubyCases, rubyRefusals } from "./aliases/ruby.ts";
 import { typescriptCases, typescriptRefusals } from "./aliases/typescript.ts";
-import { memoryFileSystem } from "./support/memoryFileSystem.ts";
+import { checkShop, edited, type Shop, type Texts } from "./support/shop.ts";
 
 const cases: readonly AliasCase[] = [
   ...typescriptCases,
@@ -42,34 +34,10 @@ const refusals: readonly RefusedCase[] = [
   ...rubyRefusals,
 ];
 
-const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`), compileGrammar));
-
-type Texts = Readonly<Record<string, string>>;
-
-interface Shop extends WorkspaceRun {
-  readonly maker: AliasMaker;
-}
-
-async function check(texts: Texts): Promise<Shop> {
-  const memory = memoryFileSystem(Object.fromEntries(Object.entries(texts).map(([path, text]) => [`/shop/${path}`, text])));
-  const run = await checkWorkspace(["."], {
-    files: memory,
-    readAll: readHere(memory, reader),
-    workingDirectory: "/shop",
-    useGitignore: true,
-    choices: noChoices,
-    configs: { kind: "nearest" },
-    signal: new AbortController().signal,
-    onProgress: () => {},
-  });
-  assert.deepEqual(run.failures, []);
-  const readText = async (path: string) => (await memory.readText(path)).text;
-  return { ...run, maker: { workspace: run.workspace, readText, alias: (...asked) => reader.alias(...asked) } };
-}
-
 /** The file with the lock of the names that it has. */
 async function locked(file: string, text: string): Promise<Texts> {
-  const { lists } = await check({ [file]: text });
+  const { lists, failures } = await checkShop({ [file]: text });
+  assert.deepEqual(failures, []);
   const keyOf = ({ server, id }: (typeof lists)[number]["list"]) => server?.name ?? id;
   const lock = lockOf(
     shippedNames(
@@ -85,24 +53,8 @@ function namesOf({ lists }: Shop): readonly (readonly string[])[] {
   return lists.map(({ list }) => list.tools.map(({ name }) => name));
 }
 
-function applied(texts: Texts, renaming: Renaming): Texts {
-  assert.ok("edits" in renaming, "refused" in renaming ? renaming.refused : "");
-  return Object.fromEntries(
-    Object.entries(texts).map(([file, text]) => {
-      const own = renaming.edits.filter(({ place }) => place.file === file);
-      return [
-        file,
-        applyEdits(
-          text,
-          own.map((edit) => ({ ...edit, from: "", to: "" })),
-        ),
-      ];
-    }),
-  );
-}
-
 async function renamed(texts: Texts, from: string): Promise<{ readonly shop: Shop; readonly renaming: Renaming }> {
-  const shop = await check(texts);
+  const shop = await checkShop(texts);
   const having = shop.lists.filter(({ list }) => list.tools.some(({ name }) => name === from));
   assert.equal(having.length, 1, `one list has ${from}`);
   const renaming = await renameKeepingAlias(
@@ -119,9 +71,9 @@ for (const { what, file, from = "orders.list", before, after, retired } of cases
       test(`the old name stays registered, is an alias in the lock and can be retired (${JSON.stringify(lineEnd)})`, async () => {
         const texts = await locked(file, written(before));
         const { shop, renaming } = await renamed(texts, from);
-        const made = applied(texts, renaming);
+        const made = edited(texts, renaming);
         assert.equal(made[file], written(after));
-        const now = await check(made);
+        const now = await checkShop(made);
         const [all = []] = namesOf(now);
         assert.deepEqual(new Set(all), new Set([...(namesOf(shop)[0] ?? []), "orders_list"]));
         assert.equal(all.length, new Set(all).size, "no name is there twice");
@@ -134,7 +86,7 @@ for (const { what, file, from = "orders.list", before, after, retired } of cases
         assert.deepEqual([...aliasesOf(list, now.workspace)], [[from, "orders_list"]]);
         const again = await renamed(made, from);
         assert.deepEqual(again.renaming, { edits: [], renamed: [] });
-        const gone = applied(made, await retireAlias(list, from, now.maker));
+        const gone = edited(made, await retireAlias(list, from, now.maker));
         const expected = retired ?? before.replaceAll(from, "orders_list");
         assert.equal(gone[file], written(expected));
         const [tools] = parseLock(gone[lockFileName] ?? "").servers.values();

@@ -138,10 +138,9 @@ function nameOf({ list: { server, id } }: JudgedList): string {
 
 /** Aliases are made on the files as they are on the disk. */
 function aliasMaker(workspace: Workspace): AliasMaker {
-  const reader = new Reader(new Grammars(readGrammar, compileGrammar));
   return {
     workspace,
     readText: async (path) => (await nodeFileSystem.readText(path)).text,
-    alias: (...asked) => reader.alias(...asked),
+    reader: new Reader(new Grammars(readGrammar, compileGrammar)),
   };
 }

@@ -93,12 +93,14 @@ export function pascalCase(name: string): string {
   return /^[A-Za-z]/.test(joined) ? joined : `Tool${joined}`;
 }
 
-/** A name that does not stand in a text: with a number behind it where it does. */
-export function unusedName(name: string, text: string): string {
+/** A name that does not stand in a text: with a number behind it where it does, or where `others` take the first ones. */
+export function unusedName(name: string, text: string, others = 0): string {
   const isUsed = (candidate: string) => new RegExp(`\\b${candidate}\\b`).test(text);
+  let free = -1;
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? name : `${name}${number}`;
-    if (!isUsed(candidate)) return candidate;
+    if (!isUsed(candidate)) free++;
+    if (free === others) return candidate;
   }
 }
 

@@ -15,6 +15,7 @@ import { aliasesOf, judgedOf, lockFor, serverIn } from "../aliases.ts";
 import type { LockedFile } from "../checkedProject.ts";
 import type { Workspace } from "../workspace.ts";
 import { additionsTo, removalFrom } from "./agreement.ts";
+import { applyEdits } from "./applyEdits.ts";
 import { holds, type PlacedEdit, placeKey } from "./placedEdit.ts";
 import { type RenameEdit, type Renaming, renameTools, type Wish } from "./renaming.ts";
 
@@ -23,7 +24,7 @@ export interface AliasMaker {
   readonly workspace: Workspace;
   /** The text of a file as it is now; null where it cannot be read. */
   readonly readText: (path: string) => Promise<string | null>;
-  readonly alias: Reader["alias"];
+  readonly reader: Pick<Reader, "alias" | "written">;
 }
 
 /** What is said where there is no lock that could tell an alias from any other tool. */
@@ -42,6 +43,8 @@ export async function renameKeepingAlias(wishes: readonly Wish[], maker: AliasMa
   if ("refused" in renaming) return renaming;
   const kept = await registrationsOf(renaming.renamed, maker);
   if ("refused" in kept) return kept;
+  const why = await whyNotRead(renaming, kept, maker);
+  if (why !== null) return why;
   const listed = await listings(renaming.renamed, maker);
   const locks = await recorded(renaming.renamed, maker);
   if ("refused" in locks) return locks;
@@ -70,7 +73,9 @@ export async function retireAlias(list: Wish["list"], name: string, maker: Alias
       edits.push(...entry);
       continue;
     }
-    const made = await edited(tool, maker, (aliasing, node, text) => aliasing.retire(node, { old: tool.written ?? tool.name, text }));
+    const made = await edited(tool, maker, (aliasing, node, text) =>
+      aliasing.retire(node, { old: writtenPart(tool, tool.name) ?? tool.name, text }),
+    );
     if (typeof made === "string") return { refused: `${quote(name)} cannot be retired here: ${made}.` };
     edits.push(...made);
   }
@@ -90,14 +95,22 @@ type Made = { readonly edits: readonly RenameEdit[] } | { readonly refused: stri
 /** The second registrations of tools that get another name, each once where several lists share it. */
 async function registrationsOf(wishes: readonly Wish[], maker: AliasMaker): Promise<Made> {
   const edits = new Map<string, PlacedEdit>();
+  /** By file: the declarations that were given an alias. */
+  const declared = new Map<string, string[]>();
   for (const { list, from, to } of wishes) {
+    const composed = composedOf(list, from, maker.workspace);
+    if (composed !== null) return refusal(from, `${quote(composed)} is put together, and may hold its text`);
     const tools = list.list.tools.filter(({ name }) => name === from);
     const sources = tools.filter(({ origin }) => origin !== "manifest");
     if (sources.length === 0) return refusal(from, "only a list has it, and no source that could register it twice");
     for (const tool of sources) {
       const fresh = writtenPart(tool, to);
       if (fresh === null) return refusal(from, `the new name cannot be written there`);
-      const old = tool.written ?? tool.name;
+      const old = writtenPart(tool, tool.name) ?? tool.name;
+      const key = placeKey(tool.place);
+      const known = declared.get(tool.place.file) ?? [];
+      if (!known.includes(key)) declared.set(tool.place.file, [...known, key]);
+      const others = known.includes(key) ? known.indexOf(key) : known.length;
       const made = await edited(tool, maker, (aliasing, node, text) =>
         aliasing.keep(node, {
           old,
@@ -106,6 +119,7 @@ async function registrationsOf(wishes: readonly Wish[], maker: AliasMaker): Prom
           isDerived: tool.written === null,
           sdk: tool.sdk,
           text,
+          others,
           language: tool.language,
         }),
       );
@@ -114,6 +128,40 @@ async function registrationsOf(wishes: readonly Wish[], maker: AliasMaker): Prom
     }
   }
   return { edits: [...edits.values()] };
+}
+
+/** A name that is put together of others and that may have this one in it: it would become another one, too; null for none. */
+function composedOf({ list: { tools } }: Wish["list"], from: string, { projects }: Workspace): string | null {
+  const constants = tools.filter(({ name, literal }) => name === from && literal !== null);
+  const texts = constants.flatMap(({ written }) => written ?? []);
+  const all = [...projects.values()].flatMap((project) => project.lists.flatMap(({ list }) => list.tools));
+  return all.find(({ origin, name }) => origin === "template" && texts.some((text) => name.includes(text)))?.name ?? null;
+}
+
+/** What is wrong with the sources as they would be: a second registration is one only if it is read as such. Null for nothing. */
+async function whyNotRead(
+  renaming: { readonly edits: readonly RenameEdit[]; readonly renamed: readonly Wish[] },
+  kept: { readonly edits: readonly RenameEdit[] },
+  { workspace, readText, reader }: AliasMaker,
+): Promise<{ readonly refused: string } | null> {
+  const renamed = renaming.edits.filter(({ place }) => !kept.edits.some((edit) => holds(edit.place, place)));
+  for (const { list, from } of renaming.renamed) {
+    const sources = list.list.tools.filter(({ name, origin }) => name === from && origin !== "manifest");
+    for (const tool of new Map(sources.map((each) => [each.place.file, each])).values()) {
+      const { file } = tool.place;
+      const path = workspace.pathOf(file);
+      const kind = kindOf(path, false);
+      const text = await readText(path);
+      if (kind?.kind !== "source" || text === null) return refusal(from, "its file cannot be read");
+      const edits = [...renamed, ...kept.edits].filter(({ place }) => place.file === file);
+      const now = await reader.written(path, text, kind.language);
+      const then = await reader.written(path, applyEdits(text, edits), kind.language);
+      if (then.faults > now.faults) return refusal(from, "its declaration has faults");
+      if (!then.names.includes(writtenPart(tool, tool.name) ?? tool.name))
+        return refusal(from, "what would register it a second time is nothing that is read as a tool");
+    }
+  }
+  return null;
 }
 
 /** What puts old names into the manifests that list every tool. */
@@ -142,7 +190,7 @@ function refusal(name: string, why: string): { readonly refused: string } {
 /** What a language says of the name of a tool, placed in its file. */
 async function edited(
   tool: Tool,
-  { workspace, readText, alias }: AliasMaker,
+  { workspace, readText, reader }: AliasMaker,
   ask: (aliasing: Aliasing, name: Parameters<Aliasing["keep"]>[0], text: string) => Aliased,
 ): Promise<readonly PlacedEdit[] | string> {
   const { file, range } = tool.place;
@@ -152,7 +200,7 @@ async function edited(
   if (kind?.kind !== "source" || text === null) return "its file cannot be read";
   const lines = new LineIndex(text);
   const span = { start: lines.offset(range.start), end: lines.offset(range.end) };
-  const made = await alias(path, text, kind.language, span, (aliasing, name) => ask(aliasing, name, text));
+  const made = await reader.alias(path, text, kind.language, span, (aliasing, name) => ask(aliasing, name, text));
   return typeof made === "string"
     ? made
     : made.map(({ start, end, text: put }) => ({ place: { file, range: lines.range(start, end) }, text: put }));

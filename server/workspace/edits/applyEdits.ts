@@ -1,11 +1,11 @@
 import { LineIndex } from "../../readers/lineIndex.ts";
-import type { NameEdit } from "./fixes.ts";
+import type { PlacedEdit } from "./placedEdit.ts";
 
 /** A file whose text has changed since it was read. */
 export class ChangedFile extends Error {}
 
 /** The text with the edits applied, which do not overlap. Throws a ChangedFile when the text is not the one they were made for. */
-export function applyEdits(text: string, edits: readonly NameEdit[]): string {
+export function applyEdits(text: string, edits: readonly PlacedEdit[]): string {
   const lines = new LineIndex(text);
   const spans = edits
     .map(({ place, text: put }) => ({ start: lines.offset(place.range.start), end: lines.offset(place.range.end), put }))

@@ -25,6 +25,7 @@ export const csharpAliasing: Aliasing = {
     const spelled = wholeOf(name);
     if (around(spelled, "for_statement", "foreach_statement", "while_statement", "do_statement") !== null)
       return "it is registered in a loop";
+    if (!kept.isDerived && !/^(?:attribute_argument|assignment_expression)$/.test(spelled.parent?.type ?? "")) return composed;
     const attribute = kept.isDerived ? attributeOf(spelled.parent) : around(spelled, "attribute");
     const method = attribute?.parent?.parent ?? null;
     if (attribute !== null && method?.type === "method_declaration") return declareAgain(method, attribute, spelled, kept);
@@ -44,6 +45,8 @@ export const csharpAliasing: Aliasing = {
   },
 };
 
+const composed = "its name is part of an expression there";
+
 function wholeOf(node: Node): Node {
   return around(node, "string_literal", "verbatim_string_literal", "raw_string_literal") ?? node;
 }
@@ -59,7 +62,7 @@ function nameOf(node: Node): string {
 }
 
 function declareAgain(method: Node, attribute: Node, spelled: Node, kept: KeptName): Aliased {
-  const { text, old, notice } = kept;
+  const { text, old, notice, others } = kept;
   const attributed = nameOf(attribute);
   if (!/^(?:.*\.)?McpServerTool(?:Attribute)?$/.test(attributed)) return `whether ${attributed} can name two methods is not known`;
   const modifiers = partsOf(method).filter(({ type }) => type === "modifier");
@@ -90,7 +93,7 @@ function declareAgain(method: Node, attribute: Node, spelled: Node, kept: KeptNa
       const behind = /^\s*/.exec(text.slice(modifier.endIndex))?.[0].length ?? 0;
       edits.push({ start: modifier.startIndex, end: modifier.endIndex + behind, text: "" });
     }
-  const alias = unusedName(`${pascalCase(old)}Alias`, text);
+  const alias = unusedName(`${pascalCase(old)}Alias`, text, others);
   const passed = argumentsFor(parameters);
   const added = `${rewritten(text, head, edits)}${alias}${parameters.text} => ${identifier.text}(${passed.join(", ")});`;
   return [linesBehind(text, spanOf(method), ["", added])];

@@ -100,11 +100,11 @@ function additionsOf({ name, statement }: Variable): readonly Node[] {
 }
 
 function declareAgain(variable: Variable, spelled: Node, kept: KeptName): Aliased {
-  const { text, old } = kept;
+  const { text, old, others } = kept;
   const additions = additionsOf(variable);
   const [addition, ...more] = additions;
   if (addition === undefined || more.length > 0) return "its function does not show the one place where it is added to a server";
-  const alias = unusedName(`${camelCase(old)}Alias`, text);
+  const alias = unusedName(`${camelCase(old)}Alias`, text, others);
   const handlers = below(addition, "func_literal");
   if (handlers.length > 1) return "several functions are written where it is added";
   const edits = toolEdits(spelled, kept);
@@ -131,10 +131,10 @@ function addAgain(spelled: Node, kept: KeptName): Aliased {
 }
 
 /** A statement that is made a second time, with a variable for the handler that is written in it. */
-function withHandler(statement: Node, edits: readonly TextEdit[], { text, fresh }: KeptName): readonly TextEdit[] {
+function withHandler(statement: Node, edits: readonly TextEdit[], { text, fresh, others }: KeptName): readonly TextEdit[] {
   const [handler] = below(statement, "func_literal");
   if (handler === undefined) return [linesBehind(text, spanOf(statement), [rewritten(text, spanOf(statement), edits)])];
-  const name = unusedName(camelCase(fresh), text);
+  const name = unusedName(camelCase(fresh), text, others);
   const named = { ...spanOf(handler), text: name };
   const indentation = indentationAt(text, statement.startIndex);
   return [

@@ -25,6 +25,8 @@ export const javaAliasing: Aliasing = {
     const spelled = wholeOf(name);
     if (around(spelled, "for_statement", "enhanced_for_statement", "while_statement", "do_statement") !== null)
       return "it is registered in a loop";
+    if (!kept.isDerived && !/^(?:element_value_pair|argument_list)$/.test(spelled.parent?.type ?? ""))
+      return "its name is part of an expression there";
     const method = kept.isDerived ? spelled.parent : around(spelled, "annotation") === null ? null : around(spelled, "method_declaration");
     const annotation = method?.type !== "method_declaration" ? null : kept.isDerived ? annotationOf(method) : around(spelled, "annotation");
     if (method != null && annotation !== null) return declareAgain(method, annotation, spelled, kept);
@@ -54,7 +56,7 @@ function nameOf(node: Node): string {
 }
 
 function declareAgain(method: Node, annotation: Node, spelled: Node, kept: KeptName): Aliased {
-  const { text, old } = kept;
+  const { text, old, others } = kept;
   if (!toolAnnotation.test(nameOf(annotation))) return `whether ${nameOf(annotation)} can name two methods is not known`;
   const modifiers = partsOf(method).find(({ type }) => type === "modifiers");
   const [type, identifier, parameters] = [
@@ -76,7 +78,7 @@ function declareAgain(method: Node, annotation: Node, spelled: Node, kept: KeptN
       })),
   ];
   const thrown = partsOf(method).find((part) => part.type === "throws");
-  const alias = unusedName(`${camelCase(old)}Alias`, text);
+  const alias = unusedName(`${camelCase(old)}Alias`, text, others);
   const passed = partsOf(parameters).flatMap((parameter) => {
     const named = parameter.childForFieldName("name") ?? below(parameter, "variable_declarator")[0]?.childForFieldName("name");
     return named == null ? [] : [named.text];

@@ -25,6 +25,7 @@ export const phpAliasing: Aliasing = {
     const spelled = wholeOf(name);
     if (around(spelled, "for_statement", "foreach_statement", "while_statement", "do_statement") !== null)
       return "it is registered in a loop";
+    if (!kept.isDerived && spelled.parent?.type !== "argument") return "its name is part of an expression there";
     const method = kept.isDerived ? spelled.parent : around(spelled, "attribute") === null ? null : around(spelled, "method_declaration");
     const attribute = method?.type !== "method_declaration" ? null : kept.isDerived ? attributeOf(method) : around(spelled, "attribute");
     if (method != null && attribute !== null) return declareAgain(method, attribute, spelled, kept);
@@ -67,7 +68,7 @@ function docOf({ previousNamedSibling }: Node): Node | null {
 }
 
 function declareAgain(method: Node, attribute: Node, spelled: Node, kept: KeptName): Aliased {
-  const { text, old } = kept;
+  const { text, old, others } = kept;
   if (!toolAttribute.test(nameOf(attribute))) return `whether ${nameOf(attribute)} can name two methods is not known`;
   const identifier = method.childForFieldName("name");
   const parameters = method.childForFieldName("parameters");
@@ -81,7 +82,7 @@ function declareAgain(method: Node, attribute: Node, spelled: Node, kept: KeptNa
     const variable = parameter.childForFieldName("name")?.text;
     return variable === undefined ? [] : [parameter.type === "variadic_parameter" ? `...${variable}` : variable];
   });
-  const alias = unusedName(`${camelCase(old)}Alias`, text);
+  const alias = unusedName(`${camelCase(old)}Alias`, text, others);
   const isStatic = partsOf(method).some(({ type }) => type === "static_modifier");
   const doc = docOf(method);
   const lineEnd = lineEndOf(text);

@@ -119,7 +119,8 @@ function argumentEdits(args: Node, spelled: Node, kept: KeptName): readonly Text
   const quote = quoteNear(spelled);
   const given = partsOf(args);
   const description = valueBy(args, "description");
-  const own = given.find((arg) => arg.id === spelled.id || arg.childForFieldName("value")?.id === spelled.id);
+  const own = kept.isDerived ? undefined : given.find((arg) => arg.id === spelled.id || arg.childForFieldName("value")?.id === spelled.id);
+  if (own === undefined && !kept.isDerived) return null;
   const told = description === null ? `, description=${quoted(kept.notice, quote)}` : "";
   const described = description === null ? [] : [{ ...spanOf(description), text: quoted(kept.notice, quote) }];
   if (own === undefined) {
@@ -137,10 +138,16 @@ function argumentEdits(args: Node, spelled: Node, kept: KeptName): readonly Text
 
 /** A registration that is a statement, made again for the old name. */
 function registerAgain(spelled: Node, kept: KeptName): Aliased {
-  const args = around(spelled, "argument_list");
   const statement = around(spelled, "expression_statement");
   const [call] = partsOf(statement);
-  if (args === null || statement === null || call?.type !== "call") return "its registration is not a statement of its own";
+  if (statement === null || call?.type !== "call") return "its registration is not a statement of its own";
+  const called = call.childForFieldName("function");
+  const registering = called?.type === "call" ? called : call;
+  const method = registering.childForFieldName("function")?.childForFieldName("attribute")?.text ?? "";
+  if (!/^(?:add_)?tool$/.test(method)) return "it is registered by a call that is not one of its server";
+  // `mcp.tool(…)(handler)` has the name in its first brackets.
+  const args = kept.isDerived && registering.id !== call.id ? registering.childForFieldName("arguments") : around(spelled, "argument_list");
+  if (args === null) return "its registration is not a statement of its own";
   if (below(call, "lambda").length > 0)
     return "its handler is written in the call: it has to have a name of its own to be registered twice";
   const edits = argumentEdits(args, spelled, kept);

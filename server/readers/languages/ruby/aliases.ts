@@ -26,6 +26,7 @@ export const rubyAliasing: Aliasing = {
   keep(name, kept) {
     const spelled = wholeOf(name);
     if (around(spelled, "for", "while", "until") !== null) return "it is registered in a loop";
+    if (!kept.isDerived && !/^(?:pair|argument_list)$/.test(spelled.parent?.type ?? "")) return "its name is part of an expression there";
     const own = kept.isDerived ? spelled.parent : classOf(spelled);
     if (own?.type === "class") return classAgain(own, kept);
     return defineAgain(spelled, kept);
@@ -42,7 +43,7 @@ export const rubyAliasing: Aliasing = {
 };
 
 function wholeOf(node: Node): Node {
-  return around(node, "string", "simple_symbol") ?? node;
+  return around(node, "string", "simple_symbol", "delimited_symbol") ?? node;
 }
 
 /** The class that a `tool_name` names. */
@@ -63,7 +64,7 @@ function isStatement(call: Node): boolean {
 }
 
 function classAgain(own: Node, kept: KeptName): Aliased {
-  const { text, old, notice } = kept;
+  const { text, old, notice, others } = kept;
   const constant = own.childForFieldName("name")?.text ?? "";
   const superclass = own.childForFieldName("superclass")?.text ?? "";
   if (!/^<\s*(?:::)?MCP::Tool$/.test(superclass)) return `whether a class ${superclass} can be there under two names is not known`;
@@ -72,7 +73,7 @@ function classAgain(own: Node, kept: KeptName): Aliased {
   if (handler === undefined) return "its class does not show what it is called with";
   const given = givenAs(own, constant);
   if (given.length === 0) return "its file does not show where the class is given to a server";
-  const alias = unusedName(`${pascalCase(old)}Alias`, text);
+  const alias = unusedName(`${pascalCase(old)}Alias`, text, others);
   const quote = quoteNear(own);
   const said = (method: string) => body.find((part) => part.type === "call" && part.childForFieldName("method")?.text === method);
   const parameters = handler.childForFieldName("parameters");
@@ -115,7 +116,7 @@ function passedOn(parameters: readonly Node[]): readonly string[] {
 }
 
 function defineAgain(spelled: Node, kept: KeptName): Aliased {
-  const { text, old, notice, fresh } = kept;
+  const { text, old, notice, fresh, others } = kept;
   const call = around(spelled, "call");
   const args = call?.childForFieldName("arguments") ?? null;
   if (call === null || args === null || call.childForFieldName("method")?.text !== "define_tool")
@@ -131,7 +132,7 @@ function defineAgain(spelled: Node, kept: KeptName): Aliased {
   ];
   const block = call.childForFieldName("block");
   if (block === null) return [linesBehind(text, spanOf(call), [rewritten(text, spanOf(call), edits)])];
-  const handler = unusedName(fresh.replaceAll(/\W/g, "_").replace(/^(?![a-z_])/, "tool_"), text);
+  const handler = unusedName(fresh.replaceAll(/\W/g, "_").replace(/^(?![a-z_])/, "tool_"), text, others);
   const last = partsOf(args).at(-1);
   if (last === undefined) return "its registration names no tool";
   const passed = [

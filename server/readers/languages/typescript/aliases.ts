@@ -95,6 +95,8 @@ function registerAgain(spelled: Node, object: Node | null, kept: KeptName): Alia
   const args = partsOf(call.childForFieldName("arguments"));
   const told = [spelled, ...(described.written === null ? [] : [described.written])];
   const { text } = kept;
+  const called = call.childForFieldName("function");
+  if (called === null || !isReference(called, [])) return "what it is registered with is made there, and has no name";
   const quote = quoteNear(spelled);
   const old = quoted(kept.old, quote);
   const notice = quoted(kept.notice, quote);
@@ -198,14 +200,14 @@ function asFunction(
   spelled: Node,
   described: Described,
   description: Node,
-  { old, notice, fresh, text, language }: KeptName,
+  { old, notice, fresh, text, language, others }: KeptName,
 ): readonly TextEdit[] {
   const used = new Set(
     below(call, "identifier", "shorthand_property_identifier", "shorthand_property_identifier_pattern").map((node) => node.text),
   );
   const name = used.has("name") ? unusedName("toolName", call.text) : "name";
   const says = used.has("description") && description.text !== "description" ? unusedName("toolDescription", call.text) : "description";
-  const register = unusedName(`register${pascalCase(fresh)}`, text);
+  const register = unusedName(`register${pascalCase(fresh)}`, text, others);
   const parameters = [name, says].map((parameter) => (language === "typescript" ? `${parameter}: string` : parameter)).join(", ");
   const isLiteral = spelled.type === "string" || spelled.type === "template_string";
   const written = isLiteral ? quoted(fresh, quoteNear(spelled)) : spelled.text;
