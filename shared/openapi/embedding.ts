@@ -146,8 +146,7 @@ export class Embedding {
     let made: JsonObject = Object.fromEntries(entries);
     if (isUpload(schema)) made = this.#upload(made);
     // What an array holds is asked for by some model APIs.
-    if (own(made, "type") === "array" && own(made, "items") === undefined && own(made, "prefixItems") === undefined)
-      made = { ...made, items: {} };
+    if (isArray(made) && own(made, "items") === undefined && own(made, "prefixItems") === undefined) made = { ...made, items: {} };
     return isNullable(schema) ? orNull(made) : made;
   }
 
@@ -231,6 +230,10 @@ export class Embedding {
     if (isObject(schema)) this.#characters += JSON.stringify(schema).length;
     return schema;
   }
+}
+
+function isArray({ type }: JsonObject): boolean {
+  return type === "array" || (Array.isArray(type) && type.includes("array"));
 }
 
 const exclusive = { minimum: "exclusiveMinimum", maximum: "exclusiveMaximum" } as const;

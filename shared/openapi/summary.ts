@@ -60,7 +60,7 @@ export function summaryOf({ version, title, tools, notes, notMapped }: Conversio
 export function summaryLines({ version, title, tools, told, notMapped }: ConversionSummary): readonly string[] {
   const head = `${title === null || title === "" ? version : `${title} (${version})`}: ${tools} ${tools === 1 ? "tool" : "tools"}`;
   const kinds = told.map(
-    ({ level, says, first }) => `  ${level === "warning" ? "warning" : "info"}: ${says} (${first.operation}: ${first.about})`,
+    ({ level, says, first }) => `  ${level === "warning" ? "warning" : "info"}: ${says} (${first.operation}: ${shortened(first.about)})`,
   );
   const tooMany = consumers.flatMap(({ onByDefault, title: consumer, toolCount }) =>
     onByDefault && toolCount !== undefined && tools > toolCount.max
@@ -68,4 +68,10 @@ export function summaryLines({ version, title, tools, told, notMapped }: Convers
       : [],
   );
   return [head, ...tooMany, ...kinds, ...notMapped.map((says) => `  not mapped: ${says}`)];
+}
+
+/** A text on one line, and no longer than people read it. */
+function shortened(text: string): string {
+  const characters = [...text.trim().replace(/\s+/g, " ")];
+  return characters.length <= 100 ? characters.join("") : `${characters.slice(0, 99).join("")}…`;
 }

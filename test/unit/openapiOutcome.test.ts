@@ -145,6 +145,12 @@ test("the summary counts what was told by its kind, and has the first of each", 
   );
 });
 
+test("what a line of the summary is about is on that line, and not too long for it", () => {
+  const schema = { type: "string", format: "binary", description: `A file\n\n${"of many words ".repeat(20)}` };
+  const [, line = ""] = summaryLines(summaryOf(converted(openApi({ ...withBody(schema) }, { method: "post" }))));
+  assert.match(line, /^ {2}warning: 1 file upload: an argument carries only text or JSON \(POST \/things: A file of many words .{78}…\)$/);
+});
+
 test("a list that is longer than a model API takes is told", () => {
   const paths = Object.fromEntries(Array.from({ length: 129 }, (_, index) => [`/p${index}`, { get: { operationId: `p${index}` } }]));
   assert.ok(

@@ -175,6 +175,7 @@ const translations: readonly (readonly [why: string, schema: unknown, expected: 
     { default: { "x-a": 1, nullable: true }, enum: [{ xml: 1 }] },
   ],
   ["an array says what it holds", { type: "array" }, { type: "array", items: {} }],
+  ["an array or null says what it holds", { type: ["array", "null"] }, { type: ["array", "null"], items: {} }],
   [
     "a list of item schemas is prefixItems",
     { type: "array", items: [text, { type: "integer" }] },
