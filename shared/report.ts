@@ -1,6 +1,7 @@
 import type { CheckedList, CheckedTool } from "./check.ts";
 import type { Outcome } from "./clients/client.ts";
 import { type Basis, comparePlaces, type Effect, type Finding, type Origin, type Place, type Severity } from "./model.ts";
+import { countTools } from "./toolCount.ts";
 
 /** The report of `check`: what `--format json` prints, and what every other format is made from. Positions are 1-based, columns UTF-16. */
 export interface Report {
@@ -17,6 +18,7 @@ export interface Summary {
   /** Files that were looked into. */
   readonly files: number;
   readonly lists: number;
+  /** Those that a manifest repeats counted once. */
   readonly tools: number;
   readonly unresolved: number;
   readonly errors: number;
@@ -103,7 +105,7 @@ export function reportOf(run: Run): Report {
     summary: {
       files: run.files,
       lists: lists.length,
-      tools: lists.reduce((sum, list) => sum + list.tools.length, 0),
+      tools: lists.reduce((sum, list) => sum + countTools(list.tools), 0),
       unresolved: lists.reduce((sum, list) => sum + list.unresolved.length, 0),
       errors: count("error"),
       warnings: count("warning"),

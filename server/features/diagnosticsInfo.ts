@@ -1,4 +1,5 @@
 import { type DiagnosticsInfo, diagnosticsInfoRequest } from "../../shared/protocol.ts";
+import { countTools } from "../../shared/toolCount.ts";
 import { withoutPaths } from "../../shared/withoutPaths.ts";
 import { defaultSettings, type Settings } from "../lsp/settings.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
@@ -31,7 +32,7 @@ async function infoOf(context: FeatureContext): Promise<DiagnosticsInfo> {
     openDocuments: documents.all.length,
     files: session.inventory.files.size,
     lists: lists.length,
-    tools: lists.reduce((sum, { tools }) => sum + tools.length, 0),
+    tools: lists.reduce((sum, { tools }) => sum + countTools(tools.map(({ tool }) => tool)), 0),
     findings: session.findings().length,
     failures: session.failures().length,
     settings: changedSettings([folders.otherwise, ...folders.given.map((folder) => folders.settingsOf(folder))]),

@@ -1,6 +1,7 @@
 import picocolors from "picocolors";
 import type { Severity } from "../../shared/model.ts";
 import type { Report, ReportedFinding, ReportedList } from "../../shared/report.ts";
+import { countTools } from "../../shared/toolCount.ts";
 import type { Format, RenderOptions } from "./format.ts";
 import { changedNames, consumersOf } from "./text/changedNames.ts";
 import { visible, visibleExpression, visibleName } from "./text/visible.ts";
@@ -39,7 +40,7 @@ function listBlock(list: ReportedList, page: Page): readonly string[] {
 }
 
 function listHeading(list: ReportedList, { paint }: Page): string {
-  const details = [listPlace(list), count(list.tools.length, "tool")].filter((detail) => detail !== null);
+  const details = [listPlace(list), count(countTools(list.tools), "tool")].filter((detail) => detail !== null);
   return `${paint.bold(listTitle(list))}  ${paint.dim(details.join("  "))}`;
 }
 

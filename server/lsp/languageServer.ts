@@ -5,6 +5,7 @@ import {
   type WorkspaceFoldersChangeEvent,
 } from "vscode-languageserver";
 import { type Status, statusNotification } from "../../shared/protocol.ts";
+import { countTools } from "../../shared/toolCount.ts";
 import type { Feature, FeatureContext } from "../features/feature.ts";
 import { features } from "../features/index.ts";
 import { extensionOf, kindOf } from "../readers/fileKind.ts";
@@ -224,7 +225,7 @@ export class LanguageServer {
     const status: Status = {
       state: this.#session.folders.isDisabled ? "disabled" : isScanning ? "scanning" : "ready",
       lists: lists.length,
-      tools: lists.reduce((sum, { tools }) => sum + tools.length, 0),
+      tools: lists.reduce((sum, { tools }) => sum + countTools(tools.map(({ tool }) => tool)), 0),
       findings: this.#session.findings().length,
       isWhole: !wasStopped && this.#session.isWholeScan,
       troubles: [

@@ -67,6 +67,18 @@ test("what a tool of run time may be meant by is not corrected by fix --drift", 
   assert.equal(readFileSync(join(cwd, ".claude/settings.json"), "utf8"), stale);
 });
 
+test("a tool that the manifest repeats is one tool in every count, and two places in the report", (context) => {
+  const tools = '"tools": [{ "name": "anchor" }, { "name": "lighthouse" }]';
+  const cwd = folderOf(context, {
+    "manifest.json": `{ "manifest_version": "0.3", "name": "made", "server": { "type": "node" }, ${tools} }`,
+    "server.ts": typescriptServer("anchor", "berth", "berth"),
+  });
+  const said = report([], { cwd });
+  // Declared twice is two tools; the listed one that nobody declares is one, too.
+  assert.deepEqual([said.summary.tools, said.lists[0]?.tools.length], [4, 5]);
+  assert.match(call([], { cwd }).out, /^made {2}\S+ {2}4 tools$/m);
+});
+
 test("a stale denial is an error, a stale allowance a warning: only the first fails a run", (context) => {
   const stale = (purpose: string) => `{ "permissions": { "${purpose}": ["mcp__made__mermaid"] } }`;
   for (const [purpose, status] of [
