@@ -64,6 +64,17 @@ export function mentionIn(document: DocumentFacts, text: string): Mention {
   return holdsAny(text, kind.shaped) ? "shaped" : "none";
 }
 
+/** Whether a document of data is a description of an API in OpenAPI 3 or Swagger 2.0, as far as its beginning tells. */
+export function isApiDescription(document: DocumentFacts, text: string): boolean {
+  return (
+    kindOf(document)?.isData === true &&
+    /(?:^|[{,\n])\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\b/.test(text.slice(0, mostOfBeginning))
+  );
+}
+
+/** Characters in which a document says what it is. */
+const mostOfBeginning = 20_000;
+
 /** Whether the text of a package manifest or a source names MCP. */
 export function mentionsMcp(text: string): boolean {
   return mcpWords.test(text);

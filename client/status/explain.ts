@@ -6,6 +6,8 @@ import type { Translate } from "./translate.ts";
 export interface Facts {
   /** The title of a language in which servers are written and that is not read; null for one that is. */
   readonly unreadLanguage: string | null;
+  /** Whether it is an OpenAPI document. */
+  readonly isApiDescription: boolean;
   /** The setting `enable`, as it holds for the document. */
   readonly isEnabled: boolean;
   readonly server: ServerState;
@@ -49,8 +51,13 @@ function cut(detail: string, most: number): string {
 
 type Reason = Omit<Explanation, "severity" | "isBusy"> & Partial<Pick<Explanation, "severity">>;
 
-function reason({ unreadLanguage, isEnabled, server, status, file }: Facts, l10n: Translate): Reason {
+function reason({ unreadLanguage, isApiDescription, isEnabled, server, status, file }: Facts, l10n: Translate): Reason {
   const actions = actionsIn(l10n);
+  const unconverted = {
+    text: l10n.t("OpenAPI, not checked"),
+    detail: l10n.t("Its project names no converter."),
+    action: actions.convertOpenApi,
+  };
   if (!isEnabled)
     return {
       text: l10n.t("Switched off here"),
@@ -72,6 +79,7 @@ function reason({ unreadLanguage, isEnabled, server, status, file }: Facts, l10n
       severity: "warning",
       action: actions.restart,
     };
+  if (server.kind === "idle" && isApiDescription) return unconverted;
   if (server.kind === "idle")
     return {
       text: l10n.t("Not started"),
@@ -80,7 +88,8 @@ function reason({ unreadLanguage, isEnabled, server, status, file }: Facts, l10n
     };
   if (server.kind === "starting" || file === null)
     return { text: l10n.t("Starting"), detail: l10n.t("The language server is not ready yet."), action: actions.showOutput };
-  return fileReason(file, status, l10n);
+  const isUnconverted = isApiDescription && file.tools === 0 && file.ignored === null && file.failure === null;
+  return isUnconverted && status?.state === "ready" ? unconverted : fileReason(file, status, l10n);
 }
 
 /** What there is to say about a file by a server that runs. */
@@ -170,6 +179,7 @@ function actionsIn(l10n: Translate) {
     showOutput: own(l10n.t("Show Output"), "showOutput"),
     showPanel: own(l10n.t("Show Panel"), "showPanel"),
     checkWorkspace: own(l10n.t("Check Workspace"), "checkWorkspace"),
+    convertOpenApi: own(l10n.t("Convert"), "convertOpenApi"),
     checkPastedList: own(l10n.t("Paste a List"), "checkPastedList"),
     choose: own(l10n.t("Choose Consumers"), "chooseConsumersAndClients"),
     openSetting: (name: string): Action => ({

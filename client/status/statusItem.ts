@@ -2,7 +2,7 @@ import { type Command, type Disposable, LanguageStatusSeverity, l10n, languages,
 import { type FileStatus, fileStatusRequest, type Status } from "../../shared/protocol.ts";
 import { unreadLanguageOf, unreadLanguages } from "../languages.ts";
 import { factsOf, isEnabledFor } from "../server/candidates.ts";
-import { documentSelector, isReadable } from "../server/documents.ts";
+import { documentSelector, isApiDescription, isReadable } from "../server/documents.ts";
 import type { ServerHandle } from "../server/serverHandle.ts";
 import { type Explanation, explain } from "./explain.ts";
 
@@ -60,6 +60,7 @@ export class StatusItem implements Disposable {
     return explain(
       {
         unreadLanguage: document === undefined || isReadable(factsOf(document)) ? null : unreadLanguageOf(document.languageId),
+        isApiDescription: document !== undefined && isApiDescription(factsOf(document), document.getText()),
         isEnabled: isEnabledFor(document?.uri),
         server: this.#server.state,
         status: this.#status,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { test } from "node:test";
 import { readLanguages, unreadLanguageOf } from "../../client/languages.ts";
-import { isReadable, mentionIn } from "../../client/server/documents.ts";
+import { isApiDescription, isReadable, mentionIn } from "../../client/server/documents.ts";
 import { clientId } from "../../client/server/identity.ts";
 import { settingsSection } from "../../server/lsp/settingsTable.ts";
 import { isReadable as serverReads } from "../../server/lsp/uris.ts";
@@ -40,6 +40,17 @@ test("a document is worth a start of the server just when its words pass the ser
 test("a config of ours is worth a start, whatever it holds", () => {
   assert.equal(mentionIn(facts("w/mcp-portability.config.json"), "{}"), "named");
   assert.equal(mentionIn(facts("w/other.config.json"), "{}"), "none");
+});
+
+test("an OpenAPI document is known by its version, wherever that stands at its beginning", () => {
+  const yaml = facts("w/api.yaml");
+  for (const text of ["openapi: 3.1.0\n", "# ours\r\n'openapi': '3.0'\r\n", "info: {}\nswagger: 2.0\n", 'openapi:   "3"\n'])
+    assert.ok(isApiDescription(yaml, text), text);
+  for (const text of ['{"openapi":"3.2.0"}', '{ "info": {},\n  "swagger": "2.0" }'])
+    assert.ok(isApiDescription(facts("w/api.json"), text), text);
+  for (const text of ["openapi: 4.0.0\n", "x-openapi: 3.0.0\n", "openapi: petstore\n", "swagger: 1.2\n"])
+    assert.ok(!isApiDescription(yaml, text), text);
+  assert.ok(!isApiDescription(facts("w/api.ts", "file", "typescript"), 'const api = { openapi: "3.0.0" };'));
 });
 
 test("a document without a file name is known by its language", () => {

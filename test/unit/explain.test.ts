@@ -17,7 +17,14 @@ const fine: FileStatus = {
   clients: ["claude-code"],
   config: null,
 };
-const usual: Facts = { unreadLanguage: null, isEnabled: true, server: { kind: "running" }, status: ready, file: fine };
+const usual: Facts = {
+  unreadLanguage: null,
+  isApiDescription: false,
+  isEnabled: true,
+  server: { kind: "running" },
+  status: ready,
+  file: fine,
+};
 const config = "file:///w/mcp-portability.config.json";
 
 function ignored(by: NonNullable<FileStatus["ignored"]>["by"], file: Partial<FileStatus> = {}): Partial<Facts> {
@@ -38,6 +45,31 @@ const cases: readonly (readonly [why: string, facts: Partial<Facts>, text: strin
     /^Judged for your gateway\.$/,
     "information",
     "mcpPortability.showPanel",
+  ],
+  [
+    "an OpenAPI document of which nobody makes tools",
+    { ...nothingIn({}), isApiDescription: true },
+    "OpenAPI, not checked",
+    /^Its project names no converter\.$/,
+    "information",
+    "mcpPortability.convertOpenApi",
+  ],
+  [
+    "an OpenAPI document before anything started",
+    { server: { kind: "idle" }, status: null, file: null, isApiDescription: true },
+    "OpenAPI, not checked",
+    /^Its project names no converter\.$/,
+    "information",
+    "mcpPortability.convertOpenApi",
+  ],
+  ["an OpenAPI document that is checked", { isApiDescription: true }, "3 tools, 1 problem", /./, "information", "mcpPortability.showPanel"],
+  [
+    "an OpenAPI document that git leaves out",
+    { ...ignored("git"), isApiDescription: true },
+    "Not checked",
+    /git ignores it/,
+    "information",
+    "workbench.action.openSettings mcpPortability.useGitignore",
   ],
   [
     "one tool, no problem",
