@@ -15,11 +15,11 @@ const testFolders = new Set(
 );
 
 /**
- * Test projects of .NET (`Shop.Tests`, `Shop.UnitTests`), test source sets of Kotlin (`jvmTest`), and folders that say which tests are in
+ * Test projects of .NET (`Shop.Tests`, `Shop.UnitTests`) and OSGi (`shop.tests`), test source sets of Kotlin (`jvmTest`), and folders that say which tests are in
  * them (`legacy-tests`).
  */
 const testProject =
-  /(?:^|\.)(?:Unit|Integration|Functional|Acceptance|E2E)?Tests?$|^(?:common|jvm|js|native|android|ios)(?:Unit|Instrumented)?Test$|^[a-z]+[-_]tests$/;
+  /(?:^|\.)(?:Unit|Integration|Functional|Acceptance|E2E)?Tests?$|\.tests?$|^(?:common|jvm|js|native|android|ios)(?:Unit|Instrumented)?Test$|^[a-z]+[-_]tests$/;
 
 /** What was put aside: `_archive`, `unused_files`, `src_backup_20250806`, `draft_do_not_use`. An `archive` can be what a server is about. */
 const asideFolder =

@@ -36,7 +36,16 @@ test("a folder that is named is read although it is called dist or git ignores i
 });
 
 test("a scan leaves out what was put aside, but not what is about archives, backups and old things", (context) => {
-  const aside = ["_archive", "src/_old", "unused_files", "unused-servers/a", "src_backup_20250806", "draft_do_not_use", "legacy-tests"];
+  const aside = [
+    "_archive",
+    "src/_old",
+    "unused_files",
+    "unused-servers/a",
+    "src_backup_20250806",
+    "draft_do_not_use",
+    "legacy-tests",
+    "org.shop.tests",
+  ];
   const kept = ["archive", "src/backup", "tools/old", "latest"];
   const cwd = folderOf(context, {
     ...Object.fromEntries(aside.map((folder) => [`${folder}/server.js`, typescriptServer("foreign")])),

@@ -256,6 +256,7 @@
     (decorated_definition definition: (function_definition name: (identifier) @derived)) @tool
   ]))
   (#eq? @_base "MCPToolset") (#not-match? @derived "^_") (#not-match? @tool "^@(staticmethod|property)\\b")
+  (#file-lacks? "‹toolset of a client›")
   (#set! form "shaped"))
 
 ; the Claude Agent SDK: @tool("x", "description", {…})   ·   @tool(name="x", …)

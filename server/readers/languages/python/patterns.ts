@@ -31,9 +31,12 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   // The tools of Amazon Bedrock have an `inputSchema` too, with the schema one level down.
   "schema of Bedrock": /["']inputSchema["']\s*:\s*\{\s*["']json["']\s*:/,
   "other framework": /\b(?:from|import)\s+(?:langchain|llama_index|crewai|smolagents|pydantic_ai|autogen|haystack|semantic_kernel)/,
-  "tool of a server": /\bfrom\s+(?:fastmcp|[\w.]*\.(?:\w*_)?(?:mcp|rpc|server))[\w.]*\s+import\s+(?:\([^)]*|[^\n(]*)\btool\b(?!\s+as\b)/,
+  "tool of a server":
+    /\bfrom\s+(?:fastmcp|[\w.]*\.(?:\w*_)?(?:mcp|rpc|server)|\w+_mcp(?:_\w+)?\.)[\w.]*\s+import\s+(?:\([^)]*|[^\n(]*)\btool\b(?!\s+as\b)/,
   /** A project's own decorator that says what it makes: `orders_mcp_tool`, `mcp_for_orders_tool`. */
   "decorator of mcp": /^(?:\w+_)?mcp_(?:\w+_)?tool$/,
+  /** Google's kit for agents calls so what takes tools from servers. */
+  "toolset of a client": /\bgoogle\.adk\b/,
   "tool at the end": /(?:^|_)tool$/,
   // The lines of its body, and of its parameters, are indented.
   registers: /(?:^|\n)def\s+{}\s*\((?:[^\n]*\n(?:[ \t]|\)|\r?(?=\n)))*?[^\n]*\.(?:tool|add_tool)\(/,
