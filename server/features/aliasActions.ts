@@ -1,9 +1,12 @@
 import type { CodeAction } from "vscode-languageserver";
 import { consumers } from "../../shared/consumers/index.ts";
+import { comparePositions, type Finding } from "../../shared/model.ts";
 import { quote } from "../../shared/names/characters.ts";
-import { aliasesOf } from "../workspace/aliases.ts";
-import { type AliasMaker, renameKeepingAlias, retireAlias, sayStillRefused } from "../workspace/edits/aliases.ts";
+import { aliasesOf, lockFor } from "../workspace/aliases.ts";
+import { renameKeepingAlias, restoreAlias, retireAlias, sayStillRefused } from "../workspace/edits/aliases.ts";
+import type { AliasMaker } from "../workspace/edits/aliasRegistrations.ts";
 import type { Wish } from "../workspace/edits/renaming.ts";
+import { lockChanges } from "../workspace/lockFindings.ts";
 import type { FeatureContext } from "./feature.ts";
 import { renameEdit } from "./renameEdit.ts";
 import type { MetTool } from "./toolsAt.ts";
@@ -30,6 +33,27 @@ export async function retireActions(met: readonly MetTool[], context: FeatureCon
   });
   const made = (await Promise.all(actions)).flat();
   return [...new Map(made.map((action) => [action.title, action])).values()];
+}
+
+/** Registers a name again that a lock has and no tool, as an alias of the tool that it was, where one can be seen to be that. */
+export async function restoreActions({ place, tools: [name = ""] }: Finding, context: FeatureContext): Promise<readonly Action[]> {
+  const { workspace } = context.session;
+  const projects = [...workspace.projects.values()];
+  const [lists, locks] = [projects.flatMap((project) => project.lists), projects.flatMap((project) => project.locks)];
+  const lock = locks.find(({ reading }) => reading.file === place.file);
+  if (lock === undefined || lock.reading.failure !== null) return [];
+  const change = lockChanges(lock, locks, lists, (file) => workspace.pathOf(file)).find(
+    (each) => each.name === name && comparePositions(each.place.range.start, place.range.start) === 0,
+  );
+  const of = change?.kind === "renamed" ? change.to : change?.kind === "removed" ? change.aliasOf : null;
+  if (of === null) return [];
+  const having = lists.filter((list) => lockFor(list, workspace) === lock && list.list.tools.some((tool) => tool.name === of));
+  if (having.length === 0) return [];
+  return actionFor(
+    `Register ${quote(name)} again, as an alias of ${quote(of)}`,
+    await restoreAlias(having, name, of, aliasMaker(context)),
+    context,
+  );
 }
 
 function actionFor(title: string, renaming: Awaited<ReturnType<typeof retireAlias>>, context: FeatureContext): readonly Action[] {

@@ -5,6 +5,7 @@ import { quote } from "../../shared/names/characters.ts";
 import { llmName } from "../../shared/names/llmName.ts";
 import { correctionsFor } from "../workspace/edits/agreement.ts";
 import { deletionAt, itemDeletion, jsonChange } from "../workspace/edits/jsonEdits.ts";
+import { restoreActions } from "./aliasActions.ts";
 import type { FeatureContext } from "./feature.ts";
 import { workspaceEdit } from "./workspaceEdit.ts";
 
@@ -15,7 +16,7 @@ export async function staleActions(findings: readonly Finding[], context: Featur
   const actions = findings.map((finding) => {
     switch (finding.rule) {
       case "stability/removed":
-        return acceptRemoval(finding, context);
+        return answerRemoval(finding, context);
       case "stability/llm-name":
         return correctLlmName(finding, context);
       case "drift/manifest":
@@ -26,6 +27,11 @@ export async function staleActions(findings: readonly Finding[], context: Featur
     }
   });
   return (await Promise.all(actions)).flat();
+}
+
+/** Registers the name again where the tool is seen that has another one now, or accepts that it is gone. */
+async function answerRemoval(finding: Finding, context: FeatureContext): Promise<readonly Action[]> {
+  return [...(await restoreActions(finding, context)), ...(await acceptRemoval(finding, context))];
 }
 
 /** Takes a name, or an alias, out of the lock. */

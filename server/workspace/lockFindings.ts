@@ -1,7 +1,7 @@
 import { checkLock } from "../../shared/check.ts";
-import { compareLock } from "../../shared/lock/compareLock.ts";
+import { compareLock, type LockChange } from "../../shared/lock/compareLock.ts";
 import { type LockedTool, shippedNames } from "../../shared/lock/lock.ts";
-import { type Finding, fileStart, type ToolList } from "../../shared/model.ts";
+import { type Finding, fileStart, type Place, type ToolList } from "../../shared/model.ts";
 import type { JudgedList, LockedFile } from "./checkedProject.ts";
 import { displayPath, folderOf, isWithin } from "./paths.ts";
 
@@ -15,8 +15,19 @@ export function lockFindings(
   lists: readonly JudgedList[],
   pathOf: (file: string) => string,
 ): readonly Finding[] {
-  const { file, locked, failure } = lock.reading;
+  const { file, failure } = lock.reading;
   if (failure !== null) return checkLock([{ kind: "broken", why: failure, place: { file, range: fileStart } }], lock.profile);
+  return checkLock(lockChanges(lock, locks, lists, pathOf), lock.profile);
+}
+
+/** In what the names that are there differ from those of a lock that can be read, each at its place in the lock. */
+export function lockChanges(
+  lock: LockedFile,
+  locks: readonly LockedFile[],
+  lists: readonly JudgedList[],
+  pathOf: (file: string) => string,
+): readonly (LockChange & { readonly place: Place })[] {
+  const { file, locked } = lock.reading;
   const own = lists.filter((list) => isLockedBy(list, lock, locks));
   const servers = new Map<string, Map<string, LockedTool>>();
   const places = new Map<string, (typeof locked)[number]["range"]>();
@@ -30,11 +41,10 @@ export function lockFindings(
     (list) => lockKeyOf(list, lock, pathOf),
   );
   const changes = compareLock({ servers }, shipped, true);
-  const placed = changes.map((change) => {
+  return changes.map((change) => {
     const range = places.get(JSON.stringify([change.server, change.name])) ?? fileStart;
     return { ...change, place: { file, range } };
   });
-  return checkLock(placed, lock.profile);
 }
 
 /** Whether a lock holds for a list: it lies below the lock's folder, and has no nearer one. */

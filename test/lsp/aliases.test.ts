@@ -60,3 +60,26 @@ test("a client that shows no disabled actions gets none", async (context) => {
   const actions = await actionsAt(client, uri, '"orders.list"');
   assert.ok(!actions.some(({ title, disabled }) => title.includes("keep the old name") || disabled !== undefined));
 });
+
+test("a shipped name that was renamed is registered again as an alias, at the place in the lock", async (context) => {
+  const { client, path } = await shared.in(context, { "server.ts": typescriptServer("orders_list"), [lockFile]: before });
+  const source = await client.open(path("server.ts"));
+  const lock = await client.open(path(lockFile));
+  assert.deepEqual(await client.marks(lock), ["stability/removed orders.list"]);
+  const actions = await actionsAt(client, lock, '"orders.list"');
+  assert.ok(actions.some(({ title }) => title.startsWith("Accept the removal")));
+  await client.apply(titled(actions, 'Register "orders.list" again, as an alias of "orders_list"').edit);
+  const deprecated = 'server.registerTool("orders.list", { description: "Deprecated: use orders_list instead." }, run);\n';
+  assert.deepEqual([client.text(source), client.text(lock)], [`${typescriptServer("orders_list")}${deprecated}`, after]);
+  assert.deepEqual(await client.marks(lock), []);
+});
+
+test("an alias that is gone is registered again, and the lock stays as it is", async (context) => {
+  const { client, path } = await shared.in(context, { "server.ts": typescriptServer("orders_list"), [lockFile]: after });
+  const source = await client.open(path("server.ts"));
+  const lock = await client.open(path(lockFile));
+  const actions = await actionsAt(client, lock, '"orders_list"');
+  await client.apply(titled(actions, 'Register "orders.list" again').edit);
+  assert.ok(client.text(source).includes('server.registerTool("orders.list", '));
+  assert.equal(client.text(lock), after);
+});

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { parseLock } from "../../server/readers/manifests/lock.ts";
 import { aliasesOf } from "../../server/workspace/aliases.ts";
-import { renameKeepingAlias, retireAlias } from "../../server/workspace/edits/aliases.ts";
-import type { Renaming } from "../../server/workspace/edits/renaming.ts";
+import { renameKeepingAlias, restoreAlias, retireAlias } from "../../server/workspace/edits/aliases.ts";
+import { type Renaming, renameTools } from "../../server/workspace/edits/renaming.ts";
 import { lockFileName, lockOf, lockText, shippedNames } from "../../shared/lock/lock.ts";
 import type { AliasCase, RefusedCase } from "./aliases/case.ts";
 import { csharpCases, csharpRefusals } from "./aliases/csharp.ts";
@@ -64,6 +64,14 @@ async function renamed(texts: Texts, from: string): Promise<{ readonly shop: Sho
   return { shop, renaming };
 }
 
+async function renameAlone(texts: Texts, from: string): Promise<Renaming> {
+  const { lists, workspace } = await checkShop(texts);
+  return renameTools(
+    lists.map((list) => ({ list, from, to: "orders_list" })),
+    workspace,
+  );
+}
+
 for (const { what, file, from = "orders.list", before, after, retired } of cases)
   describe(`${file}: ${what}`, () => {
     for (const lineEnd of ["\n", "\r\n"]) {
@@ -108,3 +116,12 @@ test("without a lock nothing is renamed: nobody could tell the alias from a tool
   const { renaming } = await renamed({ "server.ts": first?.before ?? "" }, "orders.list");
   assert.ok("refused" in renaming && renaming.refused.includes("there is no lock"));
 });
+
+for (const { what, file, from = "orders.list", before, after, restored = after } of cases)
+  test(`${file}: ${what}: a name that is gone is registered again`, async () => {
+    const texts = await locked(file, before);
+    const gone = edited(texts, await renameAlone(texts, from));
+    const shop = await checkShop({ ...gone, [lockFileName]: texts[lockFileName] ?? "" });
+    const again = edited(gone, await restoreAlias(shop.lists, from, "orders_list", shop.maker));
+    assert.equal(again[file], restored);
+  });

@@ -9,6 +9,8 @@ export interface AliasCase {
   readonly after: string;
   /** What it is when the alias is retired, where that is not the text from before under the new name. */
   readonly retired?: string;
+  /** What it is when the tool was renamed alone and the old name is registered again, where that is not `after`. */
+  readonly restored?: string;
 }
 
 /** A source text whose tool cannot be registered twice, and a part of the reason. */

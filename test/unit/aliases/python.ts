@@ -131,6 +131,20 @@ async def call(name):
     match name:
         case "orders_list" | "orders.list":
             return list_orders()\n`,
+    // What answered the old name was left alone, and still does.
+    restored: `${lowLevel}TOOLS = [types.Tool(name="orders_list", inputSchema={"type": "object", "properties": {}}), types.Tool(name="orders.list", description="Deprecated: use orders_list instead.", inputSchema={"type": "object", "properties": {}})]
+HANDLERS = {"orders.list": list_orders}
+
+
+@server.list_tools()
+async def list_tools():
+    return TOOLS
+
+
+async def call(name):
+    match name:
+        case "orders.list":
+            return list_orders()\n`,
   },
 ];
 

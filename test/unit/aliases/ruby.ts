@@ -14,6 +14,11 @@ end\n`,
 end
 server.define_tool(name: "orders_list", description: "Lists the orders", input_schema: schema, &orders_list)
 server.define_tool(name: "orders.list", description: "Deprecated: use orders_list instead.", input_schema: schema, &orders_list)\n`,
+    restored: `${server}orders_list2 = proc do |status:|
+  find(status)
+end
+server.define_tool(name: "orders_list", description: "Lists the orders", input_schema: schema, &orders_list2)
+server.define_tool(name: "orders.list", description: "Deprecated: use orders_list instead.", input_schema: schema, &orders_list2)\n`,
     retired: `${server}orders_list = proc do |status:|
   find(status)
 end

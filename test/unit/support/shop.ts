@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Reader } from "../../../server/readers/reader.ts";
 import { Grammars } from "../../../server/readers/source/grammars.ts";
 import { checkWorkspace, type WorkspaceRun } from "../../../server/workspace/checkWorkspace.ts";
-import type { AliasMaker } from "../../../server/workspace/edits/aliases.ts";
+import type { AliasMaker } from "../../../server/workspace/edits/aliasRegistrations.ts";
 import { applyEdits } from "../../../server/workspace/edits/applyEdits.ts";
 import type { Renaming } from "../../../server/workspace/edits/renaming.ts";
 import { compileGrammar } from "../../../server/workspace/grammarFiles.ts";

@@ -9,8 +9,11 @@ import { pythonSyntax } from "./syntax.ts";
  * `match`, in a table of handlers. `spelled` is how the list spells the name.
  */
 export function acceptToo(root: Node, spelled: Node, { old, fresh, text }: KeptName): Aliased {
+  const now = textOf(spelled) ?? old;
   const means = (node: Node | undefined) =>
-    node !== undefined && node.id !== spelled.id && (textOf(node) === old || (node.type !== "string" && node.text === spelled.text));
+    node !== undefined && node.id !== spelled.id && (textOf(node) === now || (node.type !== "string" && node.text === spelled.text));
+  // What is registered again may still be answered.
+  if (now !== old && below(root, "string").some((node) => textOf(node) === old)) return [];
   const spell = (node: Node) => (node.type === "string" ? quoted(fresh, quoteOf(node)) : node.text);
   const edits: TextEdit[] = [];
   for (const comparison of below(root, "comparison_operator")) {

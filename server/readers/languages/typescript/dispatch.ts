@@ -9,7 +9,10 @@ import { ecmascript } from "./syntax.ts";
  * comparison, in a table of handlers. `spelled` is how the list spells the name.
  */
 export function acceptToo(root: Node, spelled: Node, { old, fresh, text }: KeptName): Aliased {
-  const means = (node: Node | null) => node !== null && node.id !== spelled.id && (textOf(node) === old || node.text === spelled.text);
+  const now = textOf(spelled) ?? old;
+  const means = (node: Node | null) => node !== null && node.id !== spelled.id && (textOf(node) === now || node.text === spelled.text);
+  // What is registered again may still be answered.
+  if (now !== old && below(root, "string").some((node) => textOf(node) === old)) return [];
   const edits: TextEdit[] = [];
   for (const label of below(root, "switch_case")) {
     const value = label.childForFieldName("value");
