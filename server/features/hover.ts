@@ -8,6 +8,7 @@ import { doubtAbout, reasonsAgainst } from "../../shared/consumers/verdict.ts";
 import { lengthOf } from "../../shared/names/characters.ts";
 import { alignExposed } from "../../shared/names/exposedParts.ts";
 import { roomBehind } from "../../shared/names/namingPlan.ts";
+import { type ConverterName, converterNames } from "../../shared/openapi/converterNames.ts";
 import { strictestBehind } from "../../shared/rules/clientLength.ts";
 import { sayReason } from "../../shared/rules/words.ts";
 import { type MakeFeature, total } from "./feature.ts";
@@ -49,6 +50,8 @@ interface Described {
   readonly server: string | null;
   readonly verdicts: readonly { readonly mark: string; readonly consumer: Consumer; readonly why: string }[];
   readonly exposed: readonly Shown[];
+  /** What converters call it, for a tool of an OpenAPI document. */
+  readonly converters: readonly ConverterName[];
   /** Null when the name can stay. */
   readonly portableName: string | null;
   /** The words of those who refuse the name. */
@@ -66,6 +69,7 @@ function describe({ list, checked }: MetTool): Described {
     server: list.list.server?.name ?? null,
     verdicts: chosen.map((consumer) => verdictOf(tool.name, consumer)),
     exposed: exposed.map((shown) => ({ ...shown, room: roomOf(shown, chosen) })),
+    converters: converterNames(tool, list.list, { consumers: chosen }),
     portableName: portableName === tool.name ? null : portableName,
     sources: chosen.filter(({ id }) => accepted[id] === false).map((consumer) => sourceFor(tool.name, consumer)),
   };
@@ -93,6 +97,19 @@ function sourceFor(name: string, consumer: Consumer): Described["sources"][numbe
   return { ...constraint, title: consumer.title };
 }
 
+function converterRow({ title, name, ...rest }: ConverterName): readonly string[] {
+  const troubles = troublesOf(rest).map(escapeMarkdown).join("; ");
+  return name === null
+    ? [escapeMarkdown(title), "nothing", "", "makes no tool of it"]
+    : [escapeMarkdown(title), codeSpan(name), String(lengthOf(name)), troubles];
+}
+
+/** What is wrong with the name that a converter gives. */
+function troublesOf({ isTwice, refusedBy }: Pick<ConverterName, "isTwice" | "refusedBy">): readonly string[] {
+  const refused = refusedBy.length === 0 ? [] : [`refused by ${refusedBy.join(", ")}`];
+  return isTwice ? ["another operation has the same name, and one of the two is lost", ...refused] : refused;
+}
+
 /** A form that a hover can have. */
 interface Form {
   say(described: Described): string;
@@ -101,7 +118,7 @@ interface Form {
 
 const inMarkdown: Form = {
   together: (said) => said.join("\n\n---\n\n"),
-  say({ name, server, verdicts, exposed, portableName, sources }) {
+  say({ name, server, verdicts, exposed, converters, portableName, sources }) {
     const owner = server === null ? "" : ` of ${codeSpan(server)}`;
     const judged = verdicts.map(({ mark, consumer, why }) => [
       mark,
@@ -123,6 +140,7 @@ const inMarkdown: Form = {
       `**Tool** ${codeSpan(name)}${owner} · ${sayLength(name)}`,
       markdownTable(["", "Consumer", "Length", "Why"], judged),
       ...(shown.length === 0 ? [] : [markdownTable(["Client", "The model sees", "Length", "Left", ""], shown)]),
+      ...(converters.length === 0 ? [] : [markdownTable(["Converter", "Calls it", "Length", ""], converters.map(converterRow))]),
       ...(portableName === null ? [] : [`Portable name: ${codeSpan(portableName)}`]),
       ...quotes,
     ].join("\n\n");
@@ -131,7 +149,7 @@ const inMarkdown: Form = {
 
 const inPlainText: Form = {
   together: (said) => said.join("\n\n"),
-  say({ name, server, verdicts, exposed, portableName, sources }) {
+  say({ name, server, verdicts, exposed, converters, portableName, sources }) {
     const owner = server === null ? "" : ` of ${readable(server)}`;
     return [
       `Tool ${readable(name)}${owner}, ${sayLength(name)}`,
@@ -144,6 +162,10 @@ const inPlainText: Form = {
         const shown = as === null ? "nothing" : `${readable(as)} (${sayLength(as)}${room === null ? "" : `, ${sayRoom(room)} left`})`;
         const said = [sayOutcome(outcome, why), ...(as === null ? [] : changesInWords(name, as))].join("; ");
         return `${titleOf(client)}${key === "" ? "" : ` (${readable(key)})`} shows ${shown}, ${said}`;
+      }),
+      ...converters.map(({ title, name: called, ...rest }) => {
+        const troubles = troublesOf(rest);
+        return called === null ? `${title} makes no tool of it` : [`${title} calls it ${readable(called)}`, ...troubles].join("; ");
       }),
       ...(portableName === null ? [] : [`Portable name: ${portableName}`]),
       ...sources.map(({ quote, title, source, read }) => `${title}: ${quote} (${source}, read ${read})`),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PrepareRenameRequest, RenameRequest } from "vscode-languageserver-protocol/node";
+import { HoverRequest, PrepareRenameRequest, RenameRequest } from "vscode-languageserver-protocol/node";
 import { type ConvertOpenApiParams, type ConvertOpenApiResult, convertOpenApiRequest } from "../../shared/protocol.ts";
 import type { Client } from "./client.ts";
 import { rangeOf } from "./textEdits.ts";
@@ -132,4 +132,21 @@ for (const [file, text, why] of refused) {
 test("a document that is not there is not converted", async (context) => {
   const { client, uri } = await shared.in(context, {});
   assert.deepEqual(await convert(client, { uri: uri("none.yaml") }), { refused: "it cannot be read" });
+});
+
+test("the hover of an operation says what each converter calls its tool", async (context) => {
+  const { client, path } = await shared.in(context, { "server.py": server, "api.yaml": api });
+  const uri = await client.open(path("api.yaml"));
+  await client.settle();
+  const hover = async (sought: string) => {
+    const answer = await client.connection.sendRequest(HoverRequest.type, {
+      textDocument: { uri },
+      position: rangeOf(client.text(uri), sought).start,
+    });
+    return JSON.stringify(answer?.contents);
+  };
+  const long = await hover(longName);
+  assert.match(long, /FastMCP \| `read_ship_with_all_of_its_papers_and_everybody_on_board_` \| 56 \|/);
+  assert.match(long, /fastapi-mcp \| `read_ship[^|]*` \| 70 \| refused by OpenAI Chat Completions, Claude Desktop/);
+  assert.match(await hover("put:"), /FastMCP \| `Changes_a_ship` \| 14 \|.*fastapi-mcp \| nothing \|/s);
 });

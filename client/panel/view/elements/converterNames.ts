@@ -1,4 +1,4 @@
-import type { ConverterName } from "../model/converterNames.ts";
+import type { ConverterName } from "../../../../shared/openapi/converterNames.ts";
 import { make } from "./make.ts";
 import { nameElement } from "./names.ts";
 

@@ -1,10 +1,10 @@
+import { converterNames } from "../../../../shared/openapi/converterNames.ts";
 import { roomElement } from "../elements/cellContent.ts";
 import { converterNamesElement } from "../elements/converterNames.ts";
 import { type FollowListener, findingList, placeButton, statementElement } from "../elements/findingItems.ts";
 import { icon, stateWords } from "../elements/icons.ts";
 import { hiddenText, make, makeButton } from "../elements/make.ts";
 import { exposedElement, nameElement } from "../elements/names.ts";
-import { converterNames } from "../model/converterNames.ts";
 import { type DetailsPart, detailsOf, type ExplainedExposure } from "../model/details.ts";
 import type { JudgedList, ToolRow } from "../model/judge.ts";
 import { listTitle } from "../model/titles.ts";

@@ -1,9 +1,9 @@
-import { accepts } from "../../../../shared/consumers/verdict.ts";
-import type { Tool, ToolList } from "../../../../shared/model.ts";
-import { compareNames } from "../../../../shared/openapi/naming/compareNames.ts";
-import { namingSchemes } from "../../../../shared/openapi/naming/index.ts";
-import { usualNaming } from "../../../../shared/openapi/naming/scheme.ts";
-import type { Profile } from "../../../../shared/profile.ts";
+import { accepts } from "../consumers/verdict.ts";
+import type { Tool, ToolList } from "../model.ts";
+import type { Profile } from "../profile.ts";
+import { compareNames } from "./naming/compareNames.ts";
+import { namingSchemes } from "./naming/index.ts";
+import { usualNaming } from "./naming/scheme.ts";
 
 /** What a converter calls the tool that it makes of an operation. */
 export interface ConverterName {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { converterNames } from "../../../client/panel/view/model/converterNames.ts";
-import type { NamedOperation } from "../../../shared/openapi/operations.ts";
-import { listOf, profileOf } from "../support/lists.ts";
+import { converterNames } from "../../shared/openapi/converterNames.ts";
+import type { NamedOperation } from "../../shared/openapi/operations.ts";
+import { listOf, profileOf } from "./support/lists.ts";
 
 function operation(method: string, path: string, operationId: string | null, summary: string | null = null): NamedOperation {
   return { method, path, operationId, toolName: null, summary };
@@ -26,7 +26,7 @@ function namesOf(index: number): Readonly<Record<string, string>> {
   );
 }
 
-test("the panel shows what each converter calls a tool, who refuses that, and where one of two is lost", () => {
+test("panel and hover show what each converter calls a tool, who refuses that, and where one of two is lost", () => {
   assert.deepEqual(namesOf(0), {
     "fastapi-mcp": `get${ending}, OpenAI Chat Completions`,
     fastmcp: "get_harbor_environments_environment_name_secrets_of_secr",
