@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, own, ownArray, ownObject, ownText } from "./jsonObject.ts";
 import { keysOfReference, valueAt } from "./references.ts";
+import { isNullable } from "./translations.ts";
 import type { OpenApiVersion } from "./version.ts";
 
 /** More parts than this are no schema that anybody wrote; what comes behind is not looked at for what a schema is put together of. */
@@ -17,6 +18,8 @@ export class ApiDocument {
   readonly #parts = new Map<JsonObject, readonly JsonObject[]>();
   readonly #flagged = { readOnly: new Map<JsonObject, ReadonlySet<string>>(), writeOnly: new Map<JsonObject, ReadonlySet<string>>() };
   readonly #lengths = new Map<object, number>();
+  /** False also for those that are being looked at: what is an object only if it is one is none. */
+  readonly #objects = new Map<JsonObject, boolean>();
 
   constructor(root: unknown, version: OpenApiVersion) {
     this.root = root;
@@ -61,7 +64,7 @@ export class ApiDocument {
       const part = open.pop();
       if (!isObject(part) || parts.has(part)) continue;
       parts.add(part);
-      open.push(...ownArray(part, "allOf").toReversed());
+      for (const one of ownArray(part, "allOf").toReversed()) open.push(one);
       const reference = ownText(part, "$ref");
       const target = reference === null ? null : this.target(reference);
       if (target?.kind === "found") open.push(target.value);
@@ -80,6 +83,29 @@ export class ApiDocument {
     const names = new Set(flagged.map(([name]) => name));
     this.#flagged[flag].set(schema, names);
     return names;
+  }
+
+  /** Whether every value of a schema is an object: by its type or its properties, by a part of it, or by all that it lets choose from. */
+  takesObjectsOnly(schema: unknown): boolean {
+    if (!isObject(schema)) return false;
+    const known = this.#objects.get(schema);
+    if (known !== undefined) return known;
+    this.#objects.set(schema, false);
+    const isSo = this.#areObjects(this.partsOf(schema));
+    this.#objects.set(schema, isSo);
+    return isSo;
+  }
+
+  #areObjects(parts: readonly JsonObject[]): boolean {
+    if (parts.some(isNullable)) return false;
+    const types = parts.map((part) => own(part, "type")).filter((type) => type !== undefined);
+    if (types.length > 0)
+      return types.every((type) => type === "object" || (Array.isArray(type) && type.length === 1 && type[0] === "object"));
+    return parts.some((part) => {
+      if (isObject(own(part, "properties"))) return true;
+      const choices = ["oneOf", "anyOf"].map((key) => ownArray(part, key));
+      return choices.some((branches) => branches.length > 0 && branches.every((branch) => this.takesObjectsOnly(branch)));
+    });
   }
 
   /** How many characters a value has as JSON, roughly. What stands in it several times is counted as often. */

@@ -108,14 +108,14 @@ export function convertOpenApi(root: unknown, options: ConversionOptions = usual
   for (const [index, operation] of operations.entries()) {
     const given = names[index];
     if (given === undefined || !isChosen(operation, options)) continue;
-    const found: Note[] = notesOfName(given);
+    let found: readonly Note[] = notesOfName(given);
     const { name } = given;
     if (name !== null) {
       const converted = convertOperation(operation, name, document, options);
-      found.push(...converted.notes);
+      found = found.concat(converted.notes);
       tools.push({ tool: converted.tool, operation, name: given, arguments: converted.arguments });
     }
-    notes.push(...distinct(found).map((note) => ({ ...note, operation: operationTitle(operation), tool: name })));
+    for (const note of distinct(found)) notes.push({ ...note, operation: operationTitle(operation), tool: name });
   }
   if (!operations.some((operation) => isChosen(operation, options))) return { refused: "no operation has a chosen tag and path" };
   return { version, title: ownText(own(root, "info"), "title"), tools, notes, notMapped: notMappedIn(root) };
@@ -179,9 +179,9 @@ const noteOfChange: Readonly<Record<NameChange, NoteKind>> = {
   "left-out": "operation-left-out",
 };
 
-function notesOfName({ name, from, of, changes }: GivenName): Note[] {
+function notesOfName({ name, from, of, changes }: GivenName): readonly Note[] {
   const about = name === null || name === of ? of : `${of} is ${name}`;
-  const notes: Note[] = changes.map((change) => ({ kind: noteOfChange[change], about }));
+  const notes = changes.map((change): Note => ({ kind: noteOfChange[change], about }));
   return from === "path" && name !== null ? [{ kind: "name-from-path", about }, ...notes] : notes;
 }
 

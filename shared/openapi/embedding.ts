@@ -33,6 +33,7 @@ export function embedWithin<Result>(
   let result = build(embedding);
   for (const references of fewerReferences) {
     if (!embedding.isOver) break;
+    if (references >= embedding.deepest) continue;
     embedding = new Embedding(document, role, references);
     result = build(embedding);
   }
@@ -65,6 +66,7 @@ export class Embedding {
   readonly #role: Role;
   readonly #references: number;
   #characters = 0;
+  #deepest = 0;
 
   constructor(document: ApiDocument, role: Role, references: number) {
     this.document = document;
@@ -75,6 +77,11 @@ export class Embedding {
   /** Whether what was converted is too large. */
   get isOver(): boolean {
     return this.#characters > mostCharacters;
+  }
+
+  /** How many references were embedded inside of each other, at the most: with room for as many, the result is the same. */
+  get deepest(): number {
+    return this.#deepest;
   }
 
   note(kind: NoteKind, about: string): void {
@@ -116,8 +123,10 @@ export class Embedding {
       return this.#instead("dangling-reference", reference, placeholder(`missing in the document: ${reference}`));
     if (level.inside.has(target)) return this.#instead("recursive-schema", reference, placeholder(`recursive: ${reference}`, target));
     if (level.references >= this.#references) return this.#instead("schema-cut", reference, placeholder(`too large: ${reference}`, target));
+    const references = level.references + 1;
+    this.#deepest = Math.max(this.#deepest, references);
     const inside = new Set([...level.inside, target]);
-    const embedded = this.#convert(target, { ...level, depth: level.depth + 1, references: level.references + 1, inside });
+    const embedded = this.#convert(target, { ...level, depth: level.depth + 1, references, inside });
     const { $ref: _, ...beside } = schema;
     return Object.keys(beside).length === 0 ? embedded : this.#joined(embedded, beside, level);
   }

@@ -9,7 +9,7 @@ import type { Operation } from "./operations.ts";
  */
 export function outputSchemaOf(operation: Operation, embedding: Embedding): JsonObject | null {
   const schema = answerOf(operation, embedding);
-  if (schema === undefined || !isObjectSchema(schema, embedding, 0)) return null;
+  if (schema === undefined || !embedding.document.takesObjectsOnly(schema)) return null;
   const converted = embedding.convert(schema);
   if (!isObject(converted)) return null;
   return { type: "object", ...converted, ...(own(converted, "type") === "object" ? {} : { type: "object" }) };
@@ -38,20 +38,4 @@ function producesJson(operation: JsonObject, root: unknown): boolean {
   const own = ownArray(operation, "produces");
   const types = own.length > 0 ? own : ownArray(root, "produces");
   return types.length === 0 || types.some((type) => typeof type === "string" && (isJson(type) || type === "*/*"));
-}
-
-/** Whether every value of a schema is an object: by its type or its properties, by a part of it, or by all that it lets choose from. */
-function isObjectSchema(schema: unknown, embedding: Embedding, depth: number): boolean {
-  const parts = embedding.document.partsOf(schema);
-  if (depth > 10 || parts.some((part) => own(part, "nullable") === true || own(part, "x-nullable") === true)) return false;
-  const types = parts.map((part) => own(part, "type")).filter((type) => type !== undefined);
-  if (types.length > 0)
-    return types.every((type) => type === "object" || (Array.isArray(type) && type.length === 1 && type[0] === "object"));
-  return parts.some((part) => {
-    if (isObject(own(part, "properties"))) return true;
-    return ["oneOf", "anyOf"].some((key) => {
-      const branches = ownArray(part, key);
-      return branches.length > 0 && branches.every((branch) => isObjectSchema(branch, embedding, depth + 1));
-    });
-  });
 }
