@@ -148,5 +148,5 @@ test("the hover of an operation says what each converter calls its tool", async 
   const long = await hover(longName);
   assert.match(long, /FastMCP \| `read_ship_with_all_of_its_papers_and_everybody_on_board_` \| 56 \|/);
   assert.match(long, /fastapi-mcp \| `read_ship[^|]*` \| 70 \| refused by OpenAI Chat Completions, Claude Desktop/);
-  assert.match(await hover("put:"), /FastMCP \| `Changes_a_ship` \| 14 \|.*fastapi-mcp \| nothing \|/s);
+  assert.match(await hover("put:"), /fastapi-mcp \| nothing \|.*FastMCP \| `Changes_a_ship` \| 14 \|/s);
 });
