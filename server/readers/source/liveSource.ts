@@ -7,17 +7,10 @@ import type { Step } from "../references.ts";
 import type { Form } from "../wrapper.ts";
 import { type Said, saysTheSame, wordsOf } from "./conditions.ts";
 import { declarationFacts } from "./declarations.ts";
-import {
-  type DeclarationFact,
-  type Declared,
-  type Dismissed,
-  isBeside,
-  isBetter,
-  moveDeclaration,
-  moveDismissed,
-  moveServer,
-} from "./facts.ts";
+import { type Declared, isBeside } from "./declared.ts";
+import { type DeclarationFact, type Dismissed, isBetter } from "./facts.ts";
 import type { LoadedGrammar } from "./grammars.ts";
+import { moveDeclaration, moveDismissed, moveServer } from "./moving.ts";
 import { lost, parseText } from "./parsing.ts";
 import { factsOf, othersAnew, readAnswers, readingOf, type SourceFacts, type SourceFile, serversAnew, sourceFile } from "./sourceReader.ts";
 import { meet, moveSpan, type Span, type TextChange } from "./span.ts";
