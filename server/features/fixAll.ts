@@ -1,7 +1,6 @@
 import type { CodeAction } from "vscode-languageserver";
-import type { CheckedList } from "../../shared/check.ts";
 import { aliasesOf } from "../workspace/aliases.ts";
-import { fixesOf } from "../workspace/edits/fixes.ts";
+import { type FixableList, fixesOf } from "../workspace/edits/fixes.ts";
 import { type PlacedEdit, placeKey } from "../workspace/edits/placedEdit.ts";
 import type { FeatureContext } from "./feature.ts";
 import { workspaceEdit } from "./workspaceEdit.ts";
@@ -27,7 +26,7 @@ export function fixAllOfRule(file: string, rule: string, context: FeatureContext
 }
 
 /** The lists that have names in a file. */
-function listsIn(file: string, { session }: FeatureContext): readonly CheckedList[] {
+function listsIn(file: string, { session }: FeatureContext): readonly FixableList[] {
   const lists = [...session.workspace.projects.values()].flatMap((project) => project.lists);
   return lists.filter(({ list }) => list.tools.some(({ writing }) => writing.kind !== "fixed" && writing.place.file === file));
 }
@@ -38,7 +37,7 @@ function listsIn(file: string, { session }: FeatureContext): readonly CheckedLis
  */
 function namesIn(
   file: string,
-  lists: readonly CheckedList[],
+  lists: readonly FixableList[],
   { session }: FeatureContext,
 ): { readonly names: number; readonly edits: readonly PlacedEdit[] } {
   const fixes = new Map(fixesOf(lists, (list) => aliasesOf(list, session.workspace)).edits.map((edit) => [placeKey(edit.place), edit]));

@@ -46,7 +46,7 @@ async function tryToFix(context: FeatureContext): Promise<FixWorkspaceResult<Wor
   const questionOf = questions(lists);
   return {
     edit: workspaceEdit(fixes.edits, context, questionOf),
-    renames: fixes.edits.map(({ place, from, to }) => ({ from, to, ...startOf(place) })),
+    renames: edits.map(({ place, from, to }) => ({ from, to, ...startOf(place) })),
     leftOut: fixes.leftAlone.map(({ place, name, why }) => ({ name, why, ...startOf(place) })),
     oldNames,
     failures: workspaceReport(context).failures,

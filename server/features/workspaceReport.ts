@@ -1,10 +1,10 @@
-import type { CheckedList } from "../../shared/check.ts";
 import { compareLists } from "../../shared/model.ts";
 import { type Report, reportOf } from "../../shared/report.ts";
+import type { JudgedList } from "../workspace/checkedProject.ts";
 import type { FeatureContext } from "./feature.ts";
 
 /** Every tool list of the session, in the order of reports. */
-export function checkedLists({ session }: FeatureContext): readonly CheckedList[] {
+export function checkedLists({ session }: FeatureContext): readonly JudgedList[] {
   const lists = [...session.workspace.projects.values()].flatMap((project) => project.lists);
   return lists.sort((left, right) => compareLists(left.list, right.list));
 }

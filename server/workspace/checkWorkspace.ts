@@ -1,5 +1,6 @@
 import { compareLists } from "../../shared/model.ts";
 import type { Run } from "../../shared/report.ts";
+import type { JudgedList } from "./checkedProject.ts";
 import { ConfigFiles, type ConfigSource } from "./config/configFiles.ts";
 import type { SearchedFiles } from "./edits/textMentions.ts";
 import type { FileSystem } from "./fileSystem.ts";
@@ -31,6 +32,7 @@ export interface CheckProgress {
 
 /** What a run found, and the workspace that it found it in. */
 export interface WorkspaceRun extends Run {
+  readonly lists: readonly JudgedList[];
   readonly workspace: Workspace;
   /** The same files with those that a scan leaves out, for who looks for texts in them. */
   readonly searched: SearchedFiles;

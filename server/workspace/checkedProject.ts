@@ -27,6 +27,8 @@ export interface JudgedBy {
 export interface JudgedList extends CheckedList, JudgedBy {
   /** The file that it begins in. */
   readonly path: string;
+  /** Findings that a person has answered by a suppression. */
+  readonly suppressed: readonly Finding[];
   /** The server keys that may be its own. */
   readonly known: readonly ListKey[];
   /** What reports call the config that says for which consumers or clients it is judged; null without one. */

@@ -265,12 +265,15 @@ export class Workspace {
       const by = judgedBy(found.path);
       const known = keysFor(found, foundLists, keyed, names);
       const checked = this.#checkList(found, by.profile, known);
+      const findings = filter(checked.findings, found.path);
+      const left = new Set(findings);
       return {
         ...checked,
         ...by,
         path: found.path,
         known,
-        findings: filter(checked.findings, found.path),
+        findings,
+        suppressed: checked.findings.filter((finding) => !left.has(finding)),
         decidedBy: this.#decidedBy(configOf(found.path)),
       };
     });

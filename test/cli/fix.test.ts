@@ -65,6 +65,26 @@ test("a permission for one tool does not follow another one of which a client wo
   assert.equal(read(cwd, ".claude/settings.json"), settings.replace("orders.list", "orders_list_2"));
 });
 
+for (const [what, rules] of [
+  ["for one rule of several", "openai/name"],
+  ["for every rule", "anthropic/name, openai/name, observed-64/name"],
+] as const)
+  test(`a name that a person wants to stay, ${what}, is left alone, and fix says so`, (context) => {
+    const text = typescriptServer("notes.add", "notes.list").replace(
+      "server.registerTool",
+      `// mcp-portability-ignore-next-line ${rules}: shipped in 2024\nserver.registerTool`,
+    );
+    const cwd = folderOf(context, { "server.ts": text });
+    const { out, err } = call(["fix"], { cwd });
+    assert.equal(out, "1 name changed in 1 file\n");
+    assert.equal(read(cwd, "server.ts"), text.replace("notes.list", "notes_list"));
+    const said = rules.replace(", observed", " and observed").replace(/, (?=openai)/, ", ");
+    assert.equal(
+      err,
+      `server.ts:4: "notes.add" is left alone: ${said} ${rules.includes(",") ? "are" : "is"} ignored for it, so it is to stay\n`,
+    );
+  });
+
 test("of a tool whose server is mounted in another one only the part is changed that is written there", (context) => {
   const text = `from fastmcp import FastMCP
 port = FastMCP("port")

@@ -32,6 +32,7 @@ server.registerTool("notes.add", { description: "Adds" }, add);
 server.registerTool(SEARCH, { description: "Search" }, search);
 server.registerTool(\`notes.\${kind}\`, {}, run);
 server.registerTool("...", {}, run);
+const topics = ["notes.add"];
 `,
     "server.py": `mcp = FastMCP("mail")\r\n@mcp.tool(name='mail.send')\r\ndef send(): ...\r\n@mcp.tool("mail." "read")\r\ndef read(): ...\r\n`,
     "broken.json": '{"tools":[{"name":"x.y","inputSchema":{',

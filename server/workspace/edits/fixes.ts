@@ -1,9 +1,11 @@
 import type { CheckedList } from "../../../shared/check.ts";
-import type { Place, Tool } from "../../../shared/model.ts";
+import type { Finding, Place, Tool } from "../../../shared/model.ts";
 import { sayAffix, writtenPart } from "../../../shared/names/affixes.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { writtenName } from "../../../shared/names/writtenName.ts";
 import { ruleOf } from "../../../shared/rules/index.ts";
+import { listed } from "../../../shared/rules/words.ts";
+import type { JudgedList } from "../checkedProject.ts";
 
 /** One replacement in a file: the name's own characters, or a place where a name is put in. */
 export interface NameEdit {
@@ -28,25 +30,30 @@ export interface Fixes {
   readonly leftAlone: readonly LeftAlone[];
 }
 
+/** A checked list, and what is not said of it since a person has answered it. */
+export type FixableList = CheckedList & Pick<JudgedList, "suppressed">;
+
 /**
- * The edits that apply the rename maps of checked lists. Only names are changed that a chosen consumer or client refuses and
- * whose finding nobody suppressed; only where the text can be replaced where it stands, and the portable name is one that can be
+ * The edits that apply the rename maps of checked lists. Only names are changed that a chosen consumer or client refuses, and none
+ * that a person wants to stay: who suppresses one finding that a rename would answer has decided on the name. Only where the text can be replaced where it stands, and the portable name is one that can be
  * taken without a second thought. An alias that a lock records is left alone: it is there for its name. `aliasesOf` gives those of a list,
  * each with the tool whose older name it is.
  */
-export function fixesOf(lists: readonly CheckedList[], aliasesOf: (list: CheckedList) => ReadonlyMap<string, string>): Fixes {
+export function fixesOf(lists: readonly FixableList[], aliasesOf: (list: CheckedList) => ReadonlyMap<string, string>): Fixes {
   const edits = new Map<string, NameEdit>();
   const leftAlone: LeftAlone[] = [];
   const all = lists.flatMap(renamings);
   const others = otherUses(lists, all);
-  for (const { list, tool, portable, to } of all) {
+  for (const { list, tool, portable, to, ignored } of all) {
     const place = tool.literal ?? tool.place;
     const alias = aliasesOf(list).get(tool.name);
     const kept =
       alias === undefined
         ? null
         : `it is kept as an older name of ${quote(alias)}, so that those who call it do not fail; retire it when nobody does`;
-    const why = kept ?? reasonAgainst(tool, portable, to) ?? others(tool);
+    const decided =
+      ignored.length === 0 ? null : `${listed(ignored)} ${ignored.length === 1 ? "is" : "are"} ignored for it, so it is to stay`;
+    const why = decided ?? kept ?? reasonAgainst(tool, portable, to) ?? others(tool);
     if (why !== null || to === null || tool.writing.kind === "fixed") {
       leftAlone.push({ place, name: tool.name, why: why ?? "there is no portable name for it" });
       continue;
@@ -89,16 +96,27 @@ interface Renaming {
   readonly portable: string | null;
   /** The entry, when it can be taken without a second thought. */
   readonly to: string | null;
+  /** The rules that refuse the name and that a person has suppressed for it. */
+  readonly ignored: readonly string[];
 }
 
-function renamings(list: CheckedList): readonly Renaming[] {
-  const { tools, findings, plan } = list;
-  const refused = new Set(
-    findings.filter((finding) => ruleOf(finding.rule)?.answeredByRenaming === true).flatMap((finding) => finding.tools),
-  );
+function renamings(list: FixableList): readonly Renaming[] {
+  const { tools, findings, suppressed, plan } = list;
+  const refused = new Set(findings.filter(isAnswered).flatMap((finding) => finding.tools));
+  const ignored = new Map<string, Set<string>>();
+  for (const { rule, tools: about } of suppressed.filter(isAnswered))
+    for (const name of about) ignored.set(name, (ignored.get(name) ?? new Set()).add(rule));
   return tools
-    .filter(({ tool }) => refused.has(tool.name))
-    .map(({ tool, portableName }) => ({ list, tool, portable: portableName, to: plan.preferred(tool.name) }));
+    .filter(({ tool: { name } }) => refused.has(name) || ignored.has(name))
+    .map(({ tool, portableName }) => {
+      const rules = [...(ignored.get(tool.name) ?? [])];
+      return { list, tool, portable: portableName, to: plan.preferred(tool.name), ignored: rules };
+    });
+}
+
+/** Whether another name would answer a finding. */
+function isAnswered({ rule }: Finding): boolean {
+  return ruleOf(rule)?.answeredByRenaming === true;
 }
 
 function reasonAgainst(tool: Tool, portable: string | null, to: string | null): string | null {
