@@ -20,6 +20,14 @@ export const launches = [
     isTrusted: true,
   },
   {
+    heading: "VS Code, renames in six languages",
+    folder: "test/editor/renames",
+    ending: ".editor.ts",
+    program: "launch",
+    opens: ["test/renames/before"],
+    isTrusted: true,
+  },
+  {
     heading: "VS Code, used as nobody should",
     folder: "test/editor/oddities",
     ending: ".editor.ts",
