@@ -313,6 +313,23 @@ for (const [types, chosen, contentType = null] of contents) {
   });
 }
 
+test("OpenAPI 3.2: a whole query string is an argument, and a type of a body can be a reference", () => {
+  const whole = {
+    name: "selector",
+    in: "querystring",
+    content: { "application/json": { schema: { type: "object", properties: { a: text } } } },
+  };
+  const media = { $ref: "#/components/mediaTypes/Thing" };
+  const components = { mediaTypes: { Thing: { schema: { type: "object", properties: { b: text } } } } };
+  const operation = { parameters: [whole], requestBody: { content: { "application/json": media } } };
+  const document = openApi(operation, { method: "query", version: "3.2.0", components });
+  assert.deepEqual(argumentsOf(document), { selector: { type: "object", properties: { a: text } }, b: text });
+  assert.deepEqual(
+    converted(document).tools[0]?.arguments.map(({ place }) => place),
+    ["querystring", "body"],
+  );
+});
+
 test("files to upload are marked, since an argument carries only text or JSON", () => {
   const mark = "File upload: an argument carries only text or JSON.";
   const form = { type: "object", properties: { file: { type: "string", format: "binary", description: "The picture" }, note: text } };

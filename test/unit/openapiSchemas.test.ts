@@ -210,6 +210,15 @@ test("the examples of a parameter are those of its argument", () => {
   });
 });
 
+test("nullable beside a reference counts, as people mean it", () => {
+  const components = { schemas: { A: text, B: { oneOf: [text, { type: "integer" }] } } };
+  assert.deepEqual(schemaOf({ $ref: "#/components/schemas/A", nullable: true }, { components }), { type: ["string", "null"] });
+  assert.deepEqual(schemaOf({ $ref: "#/components/schemas/B", nullable: true, description: "d" }, { components }), {
+    description: "d",
+    anyOf: [components.schemas.B, { type: "null" }],
+  });
+});
+
 test("the schema of a parameter can stand in its content, and it can be deprecated", () => {
   const parameters = [
     { name: "a", in: "query", deprecated: true, content: { "application/json": { schema: { type: "object", properties: { b: text } } } } },
