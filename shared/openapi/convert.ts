@@ -2,6 +2,7 @@ import { lengthOf } from "../names/characters.ts";
 import { annotationsOf, type ToolAnnotations } from "./annotations.ts";
 import { ApiDocument } from "./apiDocument.ts";
 import { embedWithin } from "./embedding.ts";
+import { saysNoTool } from "./extensions.ts";
 import { type Argument, type InputOptions, inputOf } from "./inputSchema.ts";
 import { isObject, type JsonObject, own, ownArray, ownObject, ownText } from "./jsonObject.ts";
 import { operationTitle } from "./naming/pathName.ts";
@@ -90,7 +91,10 @@ export function convertOpenApi(root: unknown, options: ConversionOptions = usual
   const paths = own(root, "paths");
   if (paths === undefined) return { refused: 'it has no "paths": there is nothing to convert' };
   if (!isObject(paths)) return { refused: `"paths" is ${Array.isArray(paths) ? "an array" : "no object"}: an object of paths is expected` };
-  const { operations, leftOut } = operationsOf(root);
+  const found = operationsOf(root);
+  const operations = found.operations.filter(({ value }) => !saysNoTool(value));
+  const silent = found.operations.filter(({ value }) => saysNoTool(value));
+  const leftOut = [...found.leftOut, ...silent.map(({ keys }) => ({ keys, because: "an extension of it says so" }))];
   const [first] = leftOut;
   if (operations.length === 0) {
     const because = first === undefined ? "" : `: ${first.keys.join(" ")}: ${first.because}`;
@@ -108,14 +112,14 @@ export function convertOpenApi(root: unknown, options: ConversionOptions = usual
   for (const [index, operation] of operations.entries()) {
     const given = names[index];
     if (given === undefined || !isChosen(operation, options)) continue;
-    let found: readonly Note[] = notesOfName(given);
+    let said: readonly Note[] = notesOfName(given);
     const { name } = given;
     if (name !== null) {
       const converted = convertOperation(operation, name, document, options);
-      found = found.concat(converted.notes);
+      said = said.concat(converted.notes);
       tools.push({ tool: converted.tool, operation, name: given, arguments: converted.arguments });
     }
-    for (const note of distinct(found)) notes.push({ ...note, operation: operationTitle(operation), tool: name });
+    for (const note of distinct(said)) notes.push({ ...note, operation: operationTitle(operation), tool: name });
   }
   if (!operations.some((operation) => isChosen(operation, options))) return { refused: "no operation has a chosen tag and path" };
   return { version, title: ownText(own(root, "info"), "title"), tools, notes, notMapped: notMappedIn(root) };

@@ -1,3 +1,4 @@
+import { toolNameIn } from "./extensions.ts";
 import { isObject, type JsonObject, own, ownObject, ownText } from "./jsonObject.ts";
 import { keysOfReference, valueAt } from "./references.ts";
 
@@ -107,12 +108,13 @@ function readOperation(
 ): Entry {
   const { keys, value } = whereWritten(document, written, writtenValue);
   if (!isObject(value)) return { keys, because: "it is no object" };
+  const toolName = toolNameIn(value);
   return {
     path,
     method,
     keys,
     operationId: ownText(value, "operationId") || null,
-    toolName: toolNameOf(value, keys),
+    toolName: toolName === null ? null : { text: toolName.text, keys: [...keys, ...toolName.keys] },
     summary: ownText(value, "summary"),
     value,
     pathItem,
@@ -131,21 +133,4 @@ function whereWritten(
   const target = keysOfReference(ownText(value, "$ref") ?? "");
   const found = target === null ? undefined : valueAt(document, target);
   return target === null || !isObject(found) ? { keys, value } : { keys: target, value: found };
-}
-
-/** Where extensions name the tool of an operation: Speakeasy, Zuplo (the first of its tools), and what others call `x-mcp`. */
-const namingExtensions: readonly (readonly string[])[] = [
-  ["x-speakeasy-mcp"],
-  ["x-mcp-server", "tools", "0"],
-  ["x-mcp-server"],
-  ["x-mcp", "tools", "0"],
-  ["x-mcp"],
-];
-
-function toolNameOf(operation: JsonObject, keys: readonly string[]): Operation["toolName"] {
-  for (const extension of namingExtensions) {
-    const text = ownText(valueAt(operation, extension), "name");
-    if (text !== null && text !== "") return { text, keys: [...keys, ...extension, "name"] };
-  }
-  return null;
 }

@@ -154,6 +154,6 @@ test("what is no operation is told, with where it stands", () => {
 });
 
 test("the name that an extension gives is told with where it is written", () => {
-  const [only] = operationsOf({ openapi: "3.0.0", paths: { "/a": { get: { "x-mcp-server": { tools: [{ name: "find" }] } } } } }).operations;
-  assert.deepEqual(only?.toolName, { text: "find", keys: ["paths", "/a", "get", "x-mcp-server", "tools", "0", "name"] });
+  const [only] = operationsOf({ openapi: "3.0.0", paths: { "/a": { get: { "x-mcp": { name: "find" } } } } }).operations;
+  assert.deepEqual(only?.toolName, { text: "find", keys: ["paths", "/a", "get", "x-mcp", "name"] });
 });

@@ -131,6 +131,30 @@ test("webhooks, callbacks and logins by OAuth are not mapped, and the summary sa
   ]);
 });
 
+const silent: readonly (readonly [extension: object, isTool: boolean])[] = [
+  [{ "x-speakeasy-mcp": { disabled: true } }, false],
+  [{ "x-mcp": false }, false],
+  [{ "x-mcp": { enabled: false } }, false],
+  [{ "x-mcp-server": { tools: [{ name: "inner" }] } }, false],
+  [{ "x-mcp-server": false }, true],
+  [{ "x-speakeasy-mcp": { disabled: false } }, true],
+];
+
+for (const [extension, isTool] of silent) {
+  test(`an operation ${isTool ? "is" : "is no"} tool with ${JSON.stringify(extension)}, and no name is counted for one that is none`, () => {
+    const document = { openapi: "3.1.0", paths: { "/a": { get: { operationId: "x", ...extension }, put: { operationId: "x" } } } };
+    const { tools, notes } = converted(document);
+    assert.deepEqual(
+      tools.map(({ tool }) => tool.name),
+      isTool ? ["x", "x_2"] : ["x"],
+    );
+    assert.equal(
+      notes.some(({ kind, operation }) => kind === "operation-left-out" && operation === "/a get"),
+      !isTool,
+    );
+  });
+}
+
 test("the summary counts what was told by its kind, and has the first of each", () => {
   const parameters = [query("a[b]"), query("c d")];
   const document = { swagger: "2.0", paths: { "/a": { get: { parameters }, put: { parameters } }, "/b": 5 } };

@@ -1,5 +1,6 @@
 import { smallestLimit } from "../../../shared/names/renameMap.ts";
 import { type Conversion, type ConversionOptions, convertOpenApi, isChosen, usualConversion } from "../../../shared/openapi/convert.ts";
+import { saysNoTool } from "../../../shared/openapi/extensions.ts";
 import { compareNames } from "../../../shared/openapi/naming/compareNames.ts";
 import { namingSchemes } from "../../../shared/openapi/naming/index.ts";
 import { operationTitle } from "../../../shared/openapi/naming/pathName.ts";
@@ -151,7 +152,7 @@ function reportOf(conversion: Conversion) {
 function namesText(document: unknown, options: ConversionOptions): string {
   const width = Math.max(...schemeIds.map((id) => id.length));
   // The names are those of the whole document, whatever part of it is chosen.
-  const { operations } = operationsOf(document);
+  const operations = operationsOf(document).operations.filter(({ value }) => !saysNoTool(value));
   const compared = compareNames(operations, options.naming);
   const blocks = operations.flatMap((operation, index) => {
     const names = compared[index]?.names ?? new Map<string, GivenName>();

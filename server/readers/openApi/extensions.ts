@@ -1,3 +1,4 @@
+import { saysNoTool } from "../../../shared/openapi/extensions.ts";
 import { type DocumentNode, propertyOf, valueAt } from "../documents/node.ts";
 import type { FoundList } from "../manifests/listReading.ts";
 import type { Operation } from "./operations.ts";
@@ -9,14 +10,8 @@ import type { Operation } from "./operations.ts";
  */
 
 /** Whether an operation says that no tool is made of it, or that it is itself the address of an MCP server. */
-export function isLeftOut({ node }: Operation): boolean {
-  const says = (...path: readonly string[]) => valueAt(node, ...path)?.value;
-  return (
-    says("x-speakeasy-mcp", "disabled") === true ||
-    says("x-mcp") === false ||
-    says("x-mcp", "enabled") === false ||
-    (propertyOf(node, "x-mcp-server") !== undefined && says("x-mcp-server") !== false)
-  );
+export function isLeftOut({ value }: Operation): boolean {
+  return saysNoTool(value);
 }
 
 /** Whether a document speaks of MCP itself: then its operations are tools wherever it lies. */
