@@ -150,7 +150,7 @@ export interface Syntax {
   readonly schemas?: SchemaSyntax;
   /** How calls bring values to names; a language without it follows no calls. */
   readonly calls?: CallSyntax;
-  /** Whether a node stands in a test that is written into the file that it tests: such tools and servers are nobody's. */
+  /** Whether a node stands in a test that is written into the file that it tests, or is never compiled: such tools and servers are nobody's. */
   isTest?(node: Node): boolean;
   /** What an object is part of, in the words around it, nearest first: see `#labelled?`. */
   labelsOf?(node: Node): readonly string[];

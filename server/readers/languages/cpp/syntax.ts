@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Expression, Syntax } from "../../language.ts";
+import { isNeverCompiled } from "../../neverCompiled.ts";
 import { bindsParameter, callSyntax } from "./calls.ts";
 import { keysOf, memberOf, present } from "./members.ts";
 import { cppSchemas } from "./schemas.ts";
@@ -41,6 +42,7 @@ export const cppSyntax: Syntax = {
     ["preproc_def", false],
     ["preproc_function_def", false],
   ]),
+  isTest: isNeverCompiled,
   ownMember: /^this\s*->\s*/,
   nameInsertion: () => null,
   deriveName: ({ text }) => text,

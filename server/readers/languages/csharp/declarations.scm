@@ -51,6 +51,16 @@
       name: (identifier) @derived) @tool))
   (#match? @_provider "^ToolProvider(Attribute)?$") (#match? @_attribute "^Description(Attribute)?$") (#eq? @_modifier "static")
   (#set! form "shaped"))
+; … another part of such a class, whose methods say by an attribute which tools they are: partial class A { [Description("…")] [ReadOnlyTool] public static … }
+((class_declaration (modifier) @_part
+    body: (declaration_list (method_declaration
+      (attribute_list (attribute name: (identifier) @_attribute))
+      (attribute_list (attribute name: (identifier) @_kind))
+      (modifier) @_modifier
+      name: (identifier) @derived) @tool))
+  (#eq? @_part "partial") (#match? @_attribute "^Description(Attribute)?$") (#match? @_kind "^[A-Z]\\w*Tool(Attribute)?$") (#not-match? @_kind "M[cC][pP]")
+  (#eq? @_modifier "static")
+  (#set! form "shaped"))
 
 ; server.Tool("x", new ToolDefinition { … })
 ((invocation_expression

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Expression, Syntax } from "../../language.ts";
+import { isNeverCompiled } from "../../neverCompiled.ts";
 import { callSyntax, parameterName, parametersOf } from "./calls.ts";
 import { keysOf, memberOf, valuesOf } from "./members.ts";
 import { opens } from "./modules.ts";
@@ -34,6 +35,7 @@ export const csharpSyntax: Syntax = {
     ["lambda_expression", "parameters"],
     ["anonymous_method_expression", "parameters"],
   ]),
+  isTest: isNeverCompiled,
   bindsParameter: (parameters, name) =>
     parameters.parent !== null && parametersOf(parameters.parent).some((parameter) => parameterName(parameter) === name),
   conditions: new Set([

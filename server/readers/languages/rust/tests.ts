@@ -1,6 +1,9 @@
 import type { Node } from "web-tree-sitter";
 
-/** Whether a node stands in a module or function that is compiled for tests only: `#[cfg(test)] mod tests { … }`, `#[tokio::test] fn …`. */
+/**
+ * Whether a node stands in a module or function that is compiled for tests only, or never: `#[cfg(test)] mod tests { … }`,
+ * `#[tokio::test] fn …`, `#[cfg(any())] fn …`.
+ */
 export function isTest(from: Node): boolean {
   for (let node: Node | null = from; node !== null; node = node.parent) {
     for (let before = node.previousNamedSibling; before !== null && aroundItems.has(before.type); before = before.previousNamedSibling) {
@@ -12,4 +15,4 @@ export function isTest(from: Node): boolean {
 
 const aroundItems = new Set(["attribute_item", "line_comment", "block_comment"]);
 
-const marksTest = /^#\[\s*(?:cfg\s*\(\s*(?:(?:all|any)\s*\(\s*)?test\b|(?:\w+\s*::\s*)*(?:test|rstest)\b)/;
+const marksTest = /^#\[\s*(?:cfg\s*\(\s*(?:(?:(?:all|any)\s*\(\s*)?test\b|any\s*\(\s*\)|(?:FALSE|false)\b)|(?:\w+\s*::\s*)*(?:test|rstest)\b)/;
