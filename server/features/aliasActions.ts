@@ -23,8 +23,9 @@ export async function keepingAction(wishes: readonly Wish[], met: readonly MetTo
   return actionFor(title, await renameKeepingAlias(wishes, aliasMaker(context)), context);
 }
 
-/** For each alias that is met: its end. */
+/** The end of an alias, where no other name is met: each takes a parse. */
 export async function retireActions(met: readonly MetTool[], context: FeatureContext): Promise<readonly Action[]> {
+  if (new Set(met.map(({ checked }) => checked.tool.name)).size !== 1) return [];
   const actions = met.map(async ({ list, checked: { tool } }) => {
     const of = aliasesOf(list, context.session.workspace).get(tool.name);
     if (of === undefined) return [];

@@ -18,11 +18,12 @@ import { type MetTool, sameName } from "./toolsAt.ts";
  * disabled action with the reason where the name cannot be changed. A use of a constant has them too, although the findings stand on its text.
  */
 export async function renameActions(met: readonly MetTool[], context: FeatureContext): Promise<readonly Omit<CodeAction, "kind">[]> {
-  const actions = byText(met).map((together) => {
+  const groups = byText(met);
+  const actions = groups.map((together) => {
     const answered = together.flatMap(({ list, checked }) =>
       list.findings.filter(({ rule, tools }) => ruleOf(rule)?.answeredByRenaming === true && tools.includes(checked.tool.name)),
     );
-    return answered.length === 0 ? [] : actionsFor(together, [...new Set(answered)], context);
+    return answered.length === 0 ? [] : actionsFor(together, [...new Set(answered)], groups.length === 1, context);
   });
   return (await Promise.all(actions)).flat();
 }
@@ -30,6 +31,7 @@ export async function renameActions(met: readonly MetTool[], context: FeatureCon
 async function actionsFor(
   together: readonly MetTool[],
   findings: readonly Finding[],
+  isAlone: boolean,
   context: FeatureContext,
 ): Promise<readonly Omit<CodeAction, "kind">[]> {
   const [first] = together;
@@ -46,7 +48,8 @@ async function actionsFor(
     if ("refused" in renaming)
       return index === 0 && context.client.disabledActions ? [{ title, diagnostics, disabled: { reason: renaming.refused } }] : [];
     const action = { title, diagnostics, isPreferred: name === preferred, edit: renameEdit(renaming.edits, context) };
-    const keeping = index === 0 ? await keepingAction(wishes(name), together, context) : [];
+    // Each takes a parse: a selection of a whole file would wait for all of them.
+    const keeping = index === 0 && isAlone ? await keepingAction(wishes(name), together, context) : [];
     return [action, ...keeping.map((other) => ({ ...other, diagnostics }))];
   });
   return (await Promise.all(actions)).flat();

@@ -16,7 +16,7 @@ export async function staleActions(findings: readonly Finding[], context: Featur
   const actions = findings.map((finding) => {
     switch (finding.rule) {
       case "stability/removed":
-        return answerRemoval(finding, context);
+        return answerRemoval(finding, findings.length === 1, context);
       case "stability/llm-name":
         return correctLlmName(finding, context);
       case "drift/manifest":
@@ -29,9 +29,9 @@ export async function staleActions(findings: readonly Finding[], context: Featur
   return (await Promise.all(actions)).flat();
 }
 
-/** Registers the name again where the tool is seen that has another one now, or accepts that it is gone. */
-async function answerRemoval(finding: Finding, context: FeatureContext): Promise<readonly Action[]> {
-  return [...(await restoreActions(finding, context)), ...(await acceptRemoval(finding, context))];
+/** Registers the name again where the tool is seen that has another one now, which takes a parse, or accepts that it is gone. */
+async function answerRemoval(finding: Finding, isAlone: boolean, context: FeatureContext): Promise<readonly Action[]> {
+  return [...(isAlone ? await restoreActions(finding, context) : []), ...(await acceptRemoval(finding, context))];
 }
 
 /** Takes a name, or an alias, out of the lock. */

@@ -83,3 +83,13 @@ test("an alias that is gone is registered again, and the lock stays as it is", a
   assert.ok(client.text(source).includes('server.registerTool("orders.list", '));
   assert.equal(client.text(lock), after);
 });
+
+test("aliases are offered for one name at a time: a selection of many does not wait for as many parses", async (context) => {
+  const names = Array.from({ length: 300 }, (_, index) => `orders.list${index}`);
+  const { client, path } = await shared.in(context, { "server.ts": typescriptServer(...names), [lockFile]: before });
+  const uri = await client.open(path("server.ts"));
+  await client.settle();
+  const actions = await client.actions(uri, { start: { line: 0, character: 0 }, end: { line: 9999, character: 0 } });
+  assert.ok(actions.some(({ title }) => title === 'Rename "orders.list299" to "orders_list299"'));
+  assert.ok(!actions.some(({ title }) => title.includes("keep the old name")));
+});

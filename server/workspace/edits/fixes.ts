@@ -35,18 +35,19 @@ export type FixableList = CheckedList & Pick<JudgedList, "suppressed">;
 
 /**
  * The edits that apply the rename maps of checked lists. Only names are changed that a chosen consumer or client refuses, and none
- * that a person wants to stay: who suppresses one finding that a rename would answer has decided on the name. Only where the text can be replaced where it stands, and the portable name is one that can be
- * taken without a second thought. An alias that a lock records is left alone: it is there for its name. `aliasesOf` gives those of a list,
- * each with the tool whose older name it is.
+ * that a person wants to stay: who suppresses one finding that a rename would answer has decided on the name. Only where the text can be
+ * replaced where it stands, and the portable name is one that can be taken without a second thought. An alias that a lock records is left
+ * alone: it is there for its name. `aliasesOf` gives those of a list, each with the tool whose older name it is.
  */
 export function fixesOf(lists: readonly FixableList[], aliasesOf: (list: CheckedList) => ReadonlyMap<string, string>): Fixes {
   const edits = new Map<string, NameEdit>();
   const leftAlone: LeftAlone[] = [];
   const all = lists.flatMap(renamings);
+  const aliases = new Map<CheckedList, ReadonlyMap<string, string>>(lists.map((list) => [list, aliasesOf(list)]));
   const others = otherUses(lists, all);
   for (const { list, tool, portable, to, ignored } of all) {
     const place = tool.literal ?? tool.place;
-    const alias = aliasesOf(list).get(tool.name);
+    const alias = aliases.get(list)?.get(tool.name);
     const kept =
       alias === undefined
         ? null
