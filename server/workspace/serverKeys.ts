@@ -30,10 +30,16 @@ export function keysFor(
   const keys = files
     .filter(({ path, project }) => project === found.project || pathBelow(found.path, folderOf(path)) !== null)
     .flatMap(({ path, reading }) => reading.keys.map((key) => ({ key, path, file: reading.file, clients: reading.clients })));
+  const sources = lists.filter(({ list }) => list.place === null);
   // What a list file holds may be of any server of its project.
-  const isAlone = found.list.place !== null || lists.filter(({ list }) => list.place === null).length === 1;
+  const isAlone = found.list.place !== null || sources.length === 1;
   const packages = new Set(isAlone ? names.map(plain) : []);
-  const own = keys.filter(({ key, path }) => isNamed(key, found) || isStarted(key, baseOf(path), found, packages, isAlone));
+  const own = keys.filter(({ key, path }) => {
+    if (isAlone) return isNamed(key, found) || isStarted(key, baseOf(path), found, packages);
+    // What is started says more than what somebody has called it: two keys may be crossed.
+    const started = startedLists(key, baseOf(path), sources);
+    return started.length === 0 ? isNamed(key, found) : started.includes(found);
+  });
   const guessed = own.length === 0 && isAlone ? keys : [];
   return [...own.map((key) => ({ ...key, isGuessed: false })), ...guessed.map((key) => ({ ...key, isGuessed: true }))].map(
     ({ key: { key, range }, file, clients, isGuessed }) => ({ key, place: { file, range }, clients, isGuessed }),
@@ -44,19 +50,47 @@ function isNamed({ key }: ReadKey, { list: { server } }: FoundList): boolean {
   return server?.name != null && plain(server.name) !== "" && plain(server.name) === plain(key);
 }
 
-/** Whether a config starts a package or a program of a list's project; of several servers of one project, the very file of this one. */
-function isStarted({ launch }: ReadKey, base: string, found: FoundList, packages: ReadonlySet<string>, isAlone: boolean): boolean {
+/** Whether a config starts a package or a program of a list's project. */
+function isStarted({ launch }: ReadKey, base: string, { project }: FoundList, packages: ReadonlySet<string>): boolean {
   const words = launch.flatMap((text) => text.split(/\s+/));
-  return words.some((word, index) => {
-    if (packages.has(plain(packageOf(word)))) return true;
-    if (!program.test(word) && !(index === 0 && /^\.{0,2}\//.test(word))) return false;
-    const started = resolved(word, base);
-    return (
-      started !== null &&
-      isWithin(started, found.project) &&
-      (isAlone || [...found.readings].some(({ file }) => nameOf(file) === nameOf(started)))
-    );
+  return (
+    words.some((word) => packages.has(plain(packageOf(word)))) || programsIn(words, base).some((started) => isWithin(started, project))
+  );
+}
+
+/** Of several servers of a project those whose file a config starts: the one at that path, or those that its path ends like. */
+function startedLists({ launch }: ReadKey, base: string, lists: readonly FoundList[]): readonly FoundList[] {
+  const programs = programsIn(
+    launch.flatMap((text) => text.split(/\s+/)),
+    base,
+  );
+  if (programs.length === 0) return [];
+  const scored = lists.map((list) => {
+    const own = programs.filter((started) => isWithin(started, list.project));
+    const files = [list.path, ...[...list.readings].map(({ file }) => file)];
+    return { list, score: Math.max(0, ...own.flatMap((started) => files.map((file) => sameEnd(file, started)))) };
   });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return best === 0 ? [] : scored.flatMap(({ list, score }) => (score === best ? [list] : []));
+}
+
+/** The files that the words of a command run, as paths. */
+function programsIn(words: readonly string[], base: string): readonly string[] {
+  return words
+    .filter((word, index) => program.test(word) || (index === 0 && /^\.{0,2}\//.test(word)))
+    .flatMap((word) => resolved(word, base) ?? []);
+}
+
+/** How many parts two paths have in common at their end; the last one may have another extension, since what is run may be compiled. */
+function sameEnd(left: string, right: string): number {
+  const parts = (path: string) => path.split("/").toReversed();
+  const [one, other] = [parts(left), parts(right)];
+  const stem = (name = "") => name.replace(/\.[^.]*$/, "");
+  if (stem(one[0]) !== stem(other[0])) return 0;
+  let count = 1;
+  while (count < one.length && one[count] === other[count]) count++;
+  // Of two files that are alike but for that, the very file is meant.
+  return one[0] === other[0] ? count + 0.5 : count;
 }
 
 /** A file that is run, by its extension. */

@@ -71,6 +71,24 @@ const cases: readonly {
     keys: [["o"], ["s"], []],
   },
   {
+    title: "of two keys that are crossed each is that of the server that it starts, whatever it is called",
+    lists: [listIn("orders.py", "orders"), listIn("stock.py", "stock")],
+    configs: [config("/w/.mcp.json", { orders: ["python", "stock.py"], stock: ["python", "orders.py"] })],
+    keys: [["stock"], ["orders"]],
+  },
+  {
+    title: "files of one name are told apart by their folders, compiled ones too",
+    lists: [listIn("a/server.ts", "a"), listIn("b/server.ts", "b")],
+    configs: [config("/w/.mcp.json", { one: ["node", "b/server.ts"], two: ["node", "dist/a/server.js"], b: ["uvx", "other"] })],
+    keys: [["two"], ["one", "b"]],
+  },
+  {
+    title: "of several servers the file itself goes before one that only is called like it",
+    lists: [listIn("server.py"), listIn("server.ts")],
+    configs: [config("/w/.mcp.json", { p: ["python", "server.py"], t: ["tsx", "server.ts"] })],
+    keys: [["p"], ["t"]],
+  },
+  {
     title: "a config of another project holds keys only for what lies below it",
     lists: [one],
     configs: [config("/.mcp.json", { above: ["x"] }, "/"), config("/other/.mcp.json", { beside: ["x"] }, "/other")],
