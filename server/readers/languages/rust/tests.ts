@@ -15,4 +15,5 @@ export function isTest(from: Node): boolean {
 
 const aroundItems = new Set(["attribute_item", "line_comment", "block_comment"]);
 
-const marksTest = /^#\[\s*(?:cfg\s*\(\s*(?:(?:(?:all|any)\s*\(\s*)?test\b|any\s*\(\s*\)|(?:FALSE|false)\b)|(?:\w+\s*::\s*)*(?:test|rstest)\b)/;
+const marksTest =
+  /^#\[\s*(?:cfg\s*\(\s*(?:(?:(?:all|any)\s*\(\s*)?test\b|any\s*\(\s*\)|(?:FALSE|false)\b)|(?:\w+\s*::\s*)*(?:test|rstest)\b)/;
