@@ -157,3 +157,29 @@ test("where a file is named, it says that nothing beside it was looked at", (con
   assert.deepEqual(contentsOf(cwd), { ...before, "src/server.ts": sure["src/server.ts"] });
   assert.ok(err.includes("only what was named was looked at (src/server.ts): permissions, locks, tests"), err);
 });
+
+test("of two servers with one name --server takes the file that makes one", (context) => {
+  const other = {
+    "a/package.json": '{ "name": "a" }',
+    "a/server.ts": server(),
+    "b/package.json": '{ "name": "b" }',
+    "b/server.ts": server(),
+  };
+  const cwd = folderOf(context, other);
+  assert.equal(call(["rename", "book_berth", "reserve", "--server", "./b/server.ts"], { cwd }).status, 0);
+  const changed = (other["b/server.ts"] ?? "").replace('"book_berth"', '"reserve"');
+  assert.deepEqual(contentsOf(cwd, other), { ...other, "b/server.ts": changed });
+});
+
+test("a permission under a key that only may be the server's is asked about", (context) => {
+  const files = {
+    "package.json": before["package.json"] ?? "",
+    "src/server.ts": server(),
+    ".mcp.json": '{ "mcpServers": { "port": { "url": "https://example.com/mcp" } } }\n',
+    ".claude/settings.json": '{ "permissions": { "allow": ["mcp__port__book_berth"] } }\n',
+  };
+  const cwd = folderOf(context, files);
+  const { err } = call(["rename", "book_berth", "reserve"], { cwd });
+  assert.ok(err.includes('.claude/settings.json:1:31: may have to be "mcp__port__reserve" now (configs)'), err);
+  assert.equal(contentsOf(cwd, files)[".claude/settings.json"], files[".claude/settings.json"]);
+});

@@ -28,7 +28,7 @@ export const rename: Command = {
   --also KIND            change places, too, that may mean the tool and are only told of else: calls, tests, docs, configs, several with
                          commas between them, or all
   --dry-run              print the edits as a unified diff, change nothing
-  --server NAME          the server whose tool it is, where several have one of that name
+  --server NAME          the server whose tool it is, where several have one of that name: its name, or the file that makes it
   --force                rename although a chosen consumer refuses the new name
 ${profileOptionsHelp}`,
   async run(args, terminal) {
@@ -123,13 +123,19 @@ function listsOf(name: string, server: string | null, all: readonly JudgedList[]
   }
   const servers = [...new Set(having.map(nameOf))];
   if (server !== null) {
-    const own = having.filter((list) => nameOf(list) === server);
+    const byName = having.filter((list) => nameOf(list) === server);
+    const own = byName.length > 0 ? byName : having.filter((list) => fileOf(list) === server.replace(/^\.\//, ""));
     if (own.length === 0) throw new Refusal(`no server ${quote(server)} has a tool ${quote(name)}; it is one of ${servers.join(", ")}`);
     return own;
   }
   if (servers.length > 1)
     throw new Refusal(`several servers have a tool ${quote(name)}: say which with --server, one of ${servers.join(", ")}`);
   return having;
+}
+
+/** The file that makes the server of a list, or that the list begins in, as reports call it. */
+function fileOf({ list: { server, id } }: JudgedList): string {
+  return server?.place.file ?? id.slice(0, id.lastIndexOf("#"));
 }
 
 /** What `--server` takes for a list: the server's own name, or the list's id. */

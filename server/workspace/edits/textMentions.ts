@@ -1,6 +1,7 @@
 import { clients } from "../../../shared/clients/index.ts";
 import { lockFileName } from "../../../shared/lock/lock.ts";
 import { comparePositions, type Place, type Range } from "../../../shared/model.ts";
+import { meansServer } from "../../../shared/names/references.ts";
 import { kindOf } from "../../readers/fileKind.ts";
 import { LineIndex } from "../../readers/lineIndex.ts";
 import { judgedOf } from "../aliases.ts";
@@ -94,7 +95,8 @@ function wantedTexts(renamed: readonly Wish[], workspace: Workspace): readonly W
   };
   for (const { list, from, to } of renamed) {
     if (from === to) continue;
-    for (const key of keysOf(judgedOf(list, workspace))) {
+    const judged = judgedOf(list, workspace);
+    for (const key of new Set([...keysOf(judged), ...judged.known.map((known) => known.key)])) {
       for (const [before, after] of builtNames(key, from, to)) if (before !== from) add({ from: before, to: after, isBuilt: true });
     }
   }
@@ -184,7 +186,9 @@ function placesTaken(renamed: readonly Wish[], made: readonly PlacedEdit[], work
     for (const { name, place, literal } of list.tools) if (names.has(name)) for (const one of [place, literal]) if (one !== null) take(one);
   for (const { referring, locks } of projects) {
     for (const { reading, uses } of referring) {
-      for (const { range } of reading.references) take({ file: reading.file, range });
+      // What is under a key that may be this server's or another's, a person has to tell.
+      for (const { server, range } of reading.references)
+        if (lists.some((list) => meansServer(server, keysOf(list)))) take({ file: reading.file, range });
       for (const { server, range } of uses)
         if (server !== null && lists.some((list) => isUsedBy(server, list))) take({ file: reading.file, range });
     }
