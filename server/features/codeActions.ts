@@ -1,5 +1,5 @@
 import { type CodeAction, CodeActionKind, CodeActionTriggerKind, type Range } from "vscode-languageserver";
-import type { Finding } from "../../shared/model.ts";
+import type { Finding, Severity } from "../../shared/model.ts";
 import { ruleOf } from "../../shared/rules/index.ts";
 import { fixAllKind, openSourceCommand } from "../lsp/capabilities.ts";
 import { retireActions } from "./aliasActions.ts";
@@ -26,7 +26,10 @@ export const codeActions: MakeFeature = (context) => {
       const version = documents.get(path)?.text.version;
       const only = asked.only ?? [""];
       const actions: CodeAction[] = [];
-      if (only.some((kind) => isWithinKind(CodeActionKind.QuickFix, kind))) actions.push(...(await quickFixes(file, range, context)));
+      if (only.some((kind) => isWithinKind(CodeActionKind.QuickFix, kind))) {
+        const codes = new Set(asked.diagnostics.map(({ code }) => code));
+        actions.push(...(await quickFixes(file, range, codes, context)));
+      }
       // A rename is never safe enough for a save: it is done only for who asks for it by its whole name.
       const isAskedFor = asked.triggerKind !== CodeActionTriggerKind.Automatic && only.includes(fixAllKind);
       if (isAskedFor) actions.push(...fixAll(file, 1, context).map((action) => ({ ...action, kind: fixAllKind })));
@@ -37,20 +40,24 @@ export const codeActions: MakeFeature = (context) => {
   return {};
 };
 
-async function quickFixes(file: string, range: Range, asked: FeatureContext): Promise<readonly CodeAction[]> {
+async function quickFixes(file: string, range: Range, codes: ReadonlySet<unknown>, asked: FeatureContext): Promise<readonly CodeAction[]> {
   const context = { ...asked, canHoldComment: onceEach(asked.canHoldComment) };
   const { session } = context;
   const findings = session.findings().filter(({ place }) => place.file === file && touches(place.range, range));
   const met = toolsAt(file, range, session.workspace);
   const actions: Omit<CodeAction, "kind">[] = [...(await renameActions(met, context)), ...(await retireActions(met, context))];
-  for (const rule of new Set(findings.map((finding) => finding.rule))) {
-    const own = findings.filter((finding) => finding.rule === rule);
+  const refused = findings.filter(isAnsweredByRenaming);
+  // Without diagnostics an editor would put it behind all the others.
+  const diagnostics = refused.map((finding) => diagnosticOf(finding, context));
+  if (refused.length > 0) actions.push(...fixAll(file, 2, context).map((action) => ({ ...action, diagnostics })));
+  for (const own of together(findings, codes)) {
     const diagnostics = own.map((finding) => diagnosticOf(finding, context));
-    const isRenaming = ruleOf(rule)?.answeredByRenaming === true;
+    const [{ rule }] = own;
+    const isAlone = isAnsweredByRenaming(own[0]) && own.every((finding) => finding.rule === rule);
     const ways = [
       ...(await staleActions(own, context)),
       ...operationIdActions(own, context),
-      ...(isRenaming ? fixAllOfRule(file, rule, context) : []),
+      ...(isAlone ? fixAllOfRule(file, rule, context) : []),
       await suppressOnLine(own, context),
       await suppressInConfig(own, context),
       await deleteSuppression(own, context),
@@ -59,11 +66,41 @@ async function quickFixes(file: string, range: Range, asked: FeatureContext): Pr
 
     actions.push(...ways.flatMap((action) => (action === null ? [] : [{ ...action, diagnostics }])));
   }
-  if (findings.some(({ rule }) => ruleOf(rule)?.answeredByRenaming === true)) actions.push(...fixAll(file, 2, context));
   return actions.map((action) => ({ ...action, kind: CodeActionKind.QuickFix }));
 }
 
-function openSourceOf([first]: readonly Finding[], { client }: FeatureContext): Omit<CodeAction, "kind"> | null {
+/** The worst first. */
+const severities: readonly Severity[] = ["error", "warning", "information", "hint"];
+
+type Together = readonly [Finding, ...(readonly Finding[])];
+
+/**
+ * The findings that are answered together. Those that another name would answer say one thing of a name, who refuses it: one answer is for
+ * all of them, unless it is asked about a single rule. `codes` are the rules of the diagnostics that the client asks about.
+ */
+function together(findings: readonly Finding[], codes: ReadonlySet<unknown>): readonly Together[] {
+  const asked = new Set(findings.filter((finding) => isAnsweredByRenaming(finding) && codes.has(finding.rule)).map(({ rule }) => rule));
+  const isOne = asked.size === 1;
+  const groups = new Map<string, [Finding, ...Finding[]]>();
+  for (const finding of findings) {
+    const { rule, place, tools } = finding;
+    const isRenaming = isAnsweredByRenaming(finding);
+    if (isRenaming && isOne && !asked.has(rule)) continue;
+    const key = JSON.stringify(isRenaming && !isOne ? [place, tools] : [rule]);
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [finding]);
+    else known.push(finding);
+  }
+  return [...groups.values()];
+}
+
+function isAnsweredByRenaming({ rule }: Finding): boolean {
+  return ruleOf(rule)?.answeredByRenaming === true;
+}
+
+/** Where the worst of some findings comes from: the hover leads to the others. */
+function openSourceOf(findings: readonly Finding[], { client }: FeatureContext): Omit<CodeAction, "kind"> | null {
+  const first = severities.flatMap((severity) => findings.find((finding) => finding.severity === severity) ?? [])[0];
   if (first === undefined || first.source === null || !client.showsDocuments) return null;
   const title = `Open the source of ${first.rule}`;
   return { title, command: { title, command: openSourceCommand, arguments: [first.source] } };

@@ -2,6 +2,7 @@ import { applyEdits, type Edit, findNodeAtLocation, modify, type Node, type Pars
 import type { CodeAction, TextDocumentEdit, WorkspaceEdit } from "vscode-languageserver";
 import type { Finding, Place } from "../../shared/model.ts";
 import { quote } from "../../shared/names/characters.ts";
+import { listed } from "../../shared/rules/words.ts";
 import { LineIndex } from "../readers/lineIndex.ts";
 import { configFileName } from "../workspace/config/config.ts";
 import { formattingOf, isValidJson, itemDeletion, placed } from "../workspace/edits/jsonEdits.ts";
@@ -14,8 +15,10 @@ import { workspaceEdit } from "./workspaceEdit.ts";
 export const suppressionReason = "say why here";
 
 /** An entry in the config that holds for the file; one is made in the workspace folder when there is none. */
-export async function suppressInConfig([first]: readonly Finding[], context: FeatureContext): Promise<Omit<CodeAction, "kind"> | null> {
+export async function suppressInConfig(findings: readonly Finding[], context: FeatureContext): Promise<Omit<CodeAction, "kind"> | null> {
+  const [first] = findings;
   if (first === undefined || beyondConfigs.has(first.rule)) return null;
+  const rules = rulesOf(findings);
   const path = context.uris.pathOf(first.place.file);
   const config = (await context.session.configFor(path)) ?? (await placeForConfig(path, context));
   if (config === null) return null;
@@ -23,9 +26,14 @@ export async function suppressInConfig([first]: readonly Finding[], context: Fea
   const [tool] = first.tools;
   if (tool === undefined && below === null) return null;
   const subject = tool === undefined ? { file: (below ?? "").replace(globCharacters, "\\$&") } : { tool };
-  const edit = await configEdit(config, { ...subject, rules: [first.rule], reason: suppressionReason }, context);
+  const edit = await configEdit(config, { ...subject, rules, reason: suppressionReason }, context);
   const about = tool === undefined ? "this file" : quote(tool);
-  return edit === null ? null : { title: `Ignore ${first.rule} for ${about} in ${configFileName}`, edit };
+  return edit === null ? null : { title: `Ignore ${listed(rules)} for ${about} in ${configFileName}`, edit };
+}
+
+/** The rules of some findings, each once. */
+export function rulesOf(findings: readonly Finding[]): readonly string[] {
+  return [...new Set(findings.map(({ rule }) => rule))];
 }
 
 /** Findings that no entry answers: they are about suppressions and configs themselves. */

@@ -55,7 +55,7 @@ async function actionsFor(
   return (await Promise.all(actions)).flat();
 }
 
-const mostNames = 4;
+const mostNames = 3;
 
 /** The portable name that can be taken without a second thought in every list that the text serves; null when there is none. */
 function preferredFor(together: readonly MetTool[]): string | null {

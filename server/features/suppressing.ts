@@ -1,13 +1,14 @@
 import type { CodeAction } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { Finding } from "../../shared/model.ts";
+import { listed } from "../../shared/rules/words.ts";
 import { kindOf } from "../readers/fileKind.ts";
 import { LineIndex } from "../readers/lineIndex.ts";
 import { suppressedRules } from "../readers/suppressionComment.ts";
 import { configFileName } from "../workspace/config/config.ts";
 import { deletionOf, placed } from "../workspace/edits/jsonEdits.ts";
 import { nameOf } from "../workspace/paths.ts";
-import { entryDeletion, suppressionReason } from "./configEntries.ts";
+import { entryDeletion, rulesOf, suppressionReason } from "./configEntries.ts";
 import type { FeatureContext } from "./feature.ts";
 import { workspaceEdit } from "./workspaceEdit.ts";
 
@@ -16,10 +17,13 @@ type Action = Omit<CodeAction, "kind">;
 /** Findings that no comment answers: the file is not read, or the finding is about a suppression or a config itself. */
 const beyondComments = new Set(["file/skipped", "ignore/unused", "config/invalid"]);
 
-/** A comment above the line that switches a rule off there; null where the language has no comments or none can stand there. */
-export async function suppressOnLine([first]: readonly Finding[], context: FeatureContext): Promise<Action | null> {
+/** A comment above the line that switches the rules of some findings off there; null where the language has no comments or none can stand there. */
+export async function suppressOnLine(findings: readonly Finding[], context: FeatureContext): Promise<Action | null> {
+  const [first] = findings;
   if (first === undefined || beyondComments.has(first.rule)) return null;
-  const { place, rule } = first;
+  const { place } = first;
+  const rules = rulesOf(findings);
+  const rule = rules.join(", ");
   const path = context.uris.pathOf(place.file);
   const document = context.documents.get(path)?.text;
   const kind = kindOf(path, false);
@@ -28,7 +32,7 @@ export async function suppressOnLine([first]: readonly Finding[], context: Featu
   const above = lineOf(document, line - 1);
   // A line that goes on in the next one takes no comment between them.
   if (above.endsWith("\\") || !(await context.canHoldComment(path, document.offsetAt({ line, character: 0 })))) return null;
-  const title = `Ignore ${rule} for this line`;
+  const title = `Ignore ${listed(rules)} for this line`;
   const { lineComment, lineCommentEnd } = kind.language;
   const end = endOfRules(above, lineComment);
   const written = end === null ? commentLine(document, line, { begin: lineComment, end: lineCommentEnd }, rule) : `, ${rule}`;

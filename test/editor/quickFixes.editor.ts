@@ -11,9 +11,13 @@ const fixes: readonly (readonly [at: string, title: string, there: string, gone:
   ["orders:refund", 'Rename "orders:refund" to "orders_refund"', 'const REFUND = "orders_refund";', / orders:refund$/],
   ["orders:refund", 'Rename "orders:refund" to "orders-refund"', 'const REFUND = "orders-refund";', / orders:refund$/],
   ["orders:refund", 'Rename "orders:refund" to "ordersRefund"', 'const REFUND = "ordersRefund";', / orders:refund$/],
-  ["orders:refund", "Rename all 2 names that openai/name reports in this file", '"orders_list_2"', /^openai\/name /],
   ["7_day_forecast", "Rename all 3 refused names in this file", '"_7_day_forecast"', /^(anthropic|openai|gemini|mcp|observed-64)\//],
-  ["orders:refund", "Ignore mcp/name for this line", "// mcp-portability-ignore-next-line mcp/name: ", /^mcp\/name /],
+  [
+    "orders:refund",
+    "Ignore mcp/name, anthropic/name, openai/name and observed-64/name for this line",
+    "// mcp-portability-ignore-next-line mcp/name, anthropic/name, openai/name, observed-64/name: ",
+    /\/name orders:refund$/,
+  ],
   [
     'orders_list"',
     "Ignore collision/rewritten for this line",
@@ -56,7 +60,10 @@ describe("Quick fixes", () => {
   it("Ignore in the config: an entry with a reason to fill in, undone in one step", async () => {
     const { document } = await openFile(server);
     const actions = await quickFixesAt(document, rangeOf(document, "orders:refund"));
-    const action = actions.find(({ title }) => title === 'Ignore mcp/name for "orders:refund" in mcp-portability.config.json');
+    const action = actions.find(
+      ({ title }) =>
+        title.startsWith("Ignore mcp/name, anthropic/name, ") && title.endsWith(' for "orders:refund" in mcp-portability.config.json'),
+    );
     assert.ok(action);
     const config = await vscode.workspace.openTextDocument(fileUri("mcp-portability.config.json"));
     const before = config.getText();
@@ -70,9 +77,26 @@ describe("Quick fixes", () => {
   it("Open the source: the command of the server is there to be run", async () => {
     const { document } = await openFile(server);
     const actions = await quickFixesAt(document, rangeOf(document, "orders:refund"));
-    const action = actions.find(({ title }) => title === "Open the source of openai/name");
+    const action = actions.find(({ title }) => title === "Open the source of anthropic/name");
     assert.match(String(action?.command?.arguments?.[0]), /^https:\/\//);
     assert.ok((await vscode.commands.getCommands(true)).includes(action?.command?.command ?? ""));
+  });
+
+  it("a name that four refuse has a short list: names, all of the file, one way to leave it here and one for all, the source", async () => {
+    const { document } = await openFile(server);
+    const titles = (await quickFixesAt(document, rangeOf(document, "orders:refund"))).map(({ title }) => title);
+    assert.deepEqual(
+      titles.map((title) => title.split(" ").slice(0, 2).join(" ")),
+      [
+        'Rename "orders:refund"',
+        'Rename "orders:refund"',
+        'Rename "orders:refund"',
+        "Rename all",
+        "Ignore mcp/name,",
+        "Ignore mcp/name,",
+        "Open the",
+      ],
+    );
   });
 
   it("the portable name is the preferred one, and nothing is renamed on save", async () => {

@@ -29,8 +29,9 @@ function named(actions: readonly CodeAction[], start: string): CodeAction {
 }
 
 /** The actions for what is sought in an open document. */
-function actionsAt(client: Client, uri: string, sought: string): Promise<readonly CodeAction[]> {
-  return client.actions(uri, rangeOf(client.text(uri), sought));
+async function actionsAt(client: Client, uri: string, sought: string, rule?: string): Promise<readonly CodeAction[]> {
+  const diagnostics = rule === undefined ? [] : (await client.shown(uri)).filter(({ code }) => code === rule);
+  return client.actions(uri, rangeOf(client.text(uri), sought), { diagnostics });
 }
 
 const wholeFile: Range = { start: { line: 0, character: 0 }, end: { line: 9999, character: 0 } };
@@ -44,12 +45,9 @@ test("the portable name is offered first and preferred, other spellings after it
     'Rename "orders.list" to "orders_list" and keep the old name: Anthropic, OpenAI Chat Completions and Claude Desktop or claude.ai still refuse the list',
     'Rename "orders.list" to "orders__list"',
     'Rename "orders.list" to "orders-list"',
-    'Rename "orders.list" to "ordersList"',
-    ...["anthropic/name", "openai/name", "observed-64/name"].flatMap((rule) => [
-      `Ignore ${rule} for this line`,
-      `Ignore ${rule} for "orders.list" in mcp-portability.config.json`,
-      `Open the source of ${rule}`,
-    ]),
+    "Ignore anthropic/name, openai/name and observed-64/name for this line",
+    'Ignore anthropic/name, openai/name and observed-64/name for "orders.list" in mcp-portability.config.json',
+    "Open the source of anthropic/name",
   ]);
   assert.deepEqual(
     actions.filter(({ isPreferred }) => isPreferred === true),
@@ -58,7 +56,10 @@ test("the portable name is offered first and preferred, other spellings after it
   assert.ok(actions.every(({ kind, disabled }) => kind === CodeActionKind.QuickFix && disabled === undefined));
   const shown = await client.shown(uri);
   assert.deepEqual(actions[0]?.diagnostics, shown);
-  assert.deepEqual(named(actions, "Ignore openai/name").diagnostics, [shown[1]]);
+  assert.deepEqual(named(actions, "Ignore anthropic/name, openai/name and observed-64/name for this line").diagnostics, shown);
+  const ofOne = await actionsAt(client, uri, "orders.list", "openai/name");
+  assert.deepEqual(named(ofOne, "Ignore openai/name for this line").diagnostics, [shown[1]]);
+  assert.ok(!titlesOf(ofOne).some((title) => title.includes("anthropic/name")), "who asks about one rule is answered about it");
 });
 
 test("actions are there on the name and at its edges, and nowhere else", async (context) => {
@@ -116,7 +117,7 @@ test("the text that names a tool is edited where it stands, and what is derived 
 test("one action renames all refused names of a file, another those of one rule where they are fewer", async (context) => {
   const { client, path } = await shared.in(context, { "server.ts": typescriptServer("a.b", "c.d", "fine", "1st", "2nd") });
   const uri = await client.open(path("server.ts"));
-  const actions = await actionsAt(client, uri, "1st");
+  const actions = await actionsAt(client, uri, "1st", "gemini/first-character");
   await client.apply(named(actions, "Rename all 2 names that gemini/first-character reports in this file").edit);
   assert.ok(client.text(uri).includes('"a.b"'));
   const rest = await actionsAt(client, uri, "a.b");
@@ -221,7 +222,7 @@ test("edits are for the version that they were computed on", async (context) => 
 test("the source of a rule is opened in the browser, and nothing else is", async (context) => {
   const { client, path } = await shared.in(context, { "server.ts": typescriptServer("a.b") });
   const uri = await client.open(path("server.ts"));
-  const { command } = named(await actionsAt(client, uri, "a.b"), "Open the source of openai/name");
+  const { command } = named(await actionsAt(client, uri, "a.b", "openai/name"), "Open the source of openai/name");
   assert.ok(command !== undefined);
   await client.connection.sendRequest(ExecuteCommandRequest.type, { command: command.command, arguments: command.arguments ?? [] });
   const [opened] = client.heard.documents.splice(0);

@@ -12,8 +12,26 @@ const shared = sharedClient();
 const config = "mcp-portability.config.json";
 
 async function actionFor(client: Client, uri: string, sought: string, title: string): Promise<CodeAction | undefined> {
-  return (await client.actions(uri, rangeOf(client.text(uri), sought))).find((action) => action.title === title);
+  // As an editor asks for the fixes of one diagnostic: those of several are answered together.
+  const [, rule] = /^Ignore (\S+) for/.exec(title) ?? [];
+  const diagnostics = (await client.shown(uri)).filter(({ code }) => code === rule);
+  return (await client.actions(uri, rangeOf(client.text(uri), sought), { diagnostics })).find((action) => action.title === title);
 }
+
+test("what several refuse in one name is left in peace by one comment, and by one entry", async (context) => {
+  const { client, path } = await shared.in(context, { "server.ts": typescriptServer("a.b", "c.d"), [config]: "{}\n" });
+  const uri = await client.open(path("server.ts"));
+  await client.settle();
+  const all = "Ignore anthropic/name, openai/name and observed-64/name";
+  await client.apply((await actionFor(client, uri, "a.b", `${all} for this line`))?.edit);
+  assert.ok(client.text(uri).includes("// mcp-portability-ignore-next-line anthropic/name, openai/name, observed-64/name: say why here\n"));
+  const entry = await client.open(path(config));
+  await client.apply((await actionFor(client, uri, "c.d", `${all} for "c.d" in ${config}`))?.edit);
+  assert.deepEqual(JSON.parse(client.text(entry)).ignore, [
+    { tool: "c.d", rules: ["anthropic/name", "openai/name", "observed-64/name"], reason: "say why here" },
+  ]);
+  assert.deepEqual(await client.marks(uri), []);
+});
 
 const python = (declaration: string) => `from mcp.server.fastmcp import FastMCP\nmcp = FastMCP("shop")\n\n${declaration}`;
 
