@@ -225,6 +225,15 @@
   (#file-mentions? "\\b(from|import)\\s+(fast)?mcp\\b") (#file-lacks? "‹other framework›")
   (#set! form "shaped"))
 
+; FastMCP.from_openapi(…, mcp_names={"listShips": "ships"}): what FastMCP calls the tools of some operations
+((call
+  function: (attribute object: (identifier) @_class attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (dictionary (pair value: (string) @name) @tool)))) @server
+  (#eq? @_class "FastMCP") (#match? @_method "^from_(openapi|fastapi)$") (#eq? @_key "mcp_names"))
+; MCP_NAMES = {"listShips": "ships"}   ·   … and mcp_names=MCP_NAMES
+((assignment left: (identifier) @_variable right: (dictionary (pair value: (string) @name) @tool))
+  (#match? @_variable "^(\\w+_)?(mcp|MCP|tool|TOOL)_(\\w+_)?(names|NAMES)$") (#file-says? @_variable "\\bmcp_names\\s*=\\s*{}\\b"))
+
 ; {"name": "x", "inputSchema": …}: a server that answers tools/list by itself
 ((dictionary (pair key: (string) @_key value: (_) @name)) @tool
   (#any-of? @_key "\"name\"" "'name'") (#has-key? @tool "inputSchema") (#not-match? @tool "‹schema of Bedrock›")
