@@ -51,6 +51,10 @@ ${start}`,
   async ({ status }) => ({ content: [{ type: "text", text: \`all \${status}\` }] }),
 );
 ${start}`,
+  "registerTool with a handler that is written in it and the rest elsewhere": `${highLevel}const name = "orders.list";
+const config = { title: "Orders", description: "Lists the orders", inputSchema: { status: z.string() } };
+server.registerTool(name, config, async ({ status }) => ({ content: [{ type: "text", text: \`all \${status}\` }] }));
+${start}`,
   "tool with a handler that is written in it": `${highLevel}const made = server.tool("orders.list", "Lists the orders", { status: z.string() }, async ({ status }) => ({
   content: [{ type: "text", text: \`all \${status}\` }],
 }));

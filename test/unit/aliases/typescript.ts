@@ -78,6 +78,22 @@ of a day\`);
 }\n`,
   },
   {
+    what: "registerTool with a handler that is written in it and what describes the tool elsewhere",
+    file: "server.ts",
+    before: `${server}const name = "orders.list";
+const config = { description: "Lists the orders", inputSchema: {} };
+server.registerTool(name, config, async () => list());\n`,
+    after: `${server}const name = "orders_list";
+const config = { description: "Lists the orders", inputSchema: {} };
+const registerOrdersList = (toolName: string, description: string) => server.registerTool(toolName, { ...config, description }, async () => list());
+registerOrdersList(name, config.description);
+registerOrdersList("orders.list", "Deprecated: use orders_list instead.");\n`,
+    retired: `${server}const name = "orders_list";
+const config = { description: "Lists the orders", inputSchema: {} };
+const registerOrdersList = (toolName: string, description: string) => server.registerTool(toolName, { ...config, description }, async () => list());
+registerOrdersList(name, config.description);\n`,
+  },
+  {
     what: "tool in JavaScript that is kept in a variable and uses the words of the parameters",
     file: "server.js",
     before: `${server}const listOrders = server.tool('orders.list', 'Lists the orders', { name: z.string() }, async ({ name, description }) => find(name, description));\n`,

@@ -82,6 +82,8 @@ interface Described {
   readonly written: Node | null;
   /** What has to be written with it: the whole member of an object. */
   readonly span: Span;
+  /** What gives the description that the tool has: the text of `written`, or how a constant has it; null where nothing does. */
+  readonly expression: string | null;
   /** The text that has the description from an expression. */
   readonly by: (expression: string) => string;
 }
@@ -108,8 +110,8 @@ function registerAgain(spelled: Node, object: Node | null, kept: KeptName): Alia
     const end = text.slice(whole.statement.startIndex, whole.statement.endIndex).endsWith(";") ? ";" : "";
     return [linesBehind(text, spanOf(whole.statement), [whole.waits + copy + end])];
   }
-  if (described.written === null) return "it has no description: give it one, so that the old name can have another";
-  return asFunction(call, whole, spelled, described, described.written, { ...kept, old, notice });
+  if (described.expression === null) return "it has no description there: give it one, so that the old name can have another";
+  return asFunction(call, whole, spelled, described, described.expression, { ...kept, old, notice });
 }
 
 /** A statement that is a call, or that binds what it gives back. */
@@ -156,13 +158,18 @@ function describedIn(call: Node, name: Node): Described | string {
   if (next === undefined) return unclear;
   if (next.type === "object" && (method !== "tool" || ecmascript.keysOf(next).includes("description"))) return describedBy(next, null);
   if (isText(next) || (method === "tool" && last - index === 3))
-    return { written: next, span: spanOf(next), by: (expression) => expression };
+    return { written: next, expression: next.text, span: spanOf(next), by: (expression) => expression };
   if (method === "tool") {
     if (next.type !== "object" && index + 1 !== last) return unclear;
-    return { written: null, span: { start: name.endIndex, end: name.endIndex }, by: (expression) => `, ${expression}` };
+    return { written: null, expression: null, span: { start: name.endIndex, end: name.endIndex }, by: (expression) => `, ${expression}` };
   }
   if (isReference(next, []))
-    return { written: null, span: spanOf(next), by: (expression) => `{ ...${next.text}, description: ${expression} }` };
+    return {
+      written: null,
+      expression: saysDescription(next) ? `${next.text}.description` : null,
+      span: spanOf(next),
+      by: (expression) => `{ ...${next.text}, ${expression === "description" ? expression : `description: ${expression}`} }`,
+    };
   return unclear;
 }
 
@@ -174,18 +181,41 @@ function describedBy(object: Node, before: Node | null): Described {
   if (pair !== undefined && value !== null)
     return {
       written: value,
+      expression: value.text,
       span: spanOf(pair),
       by: (expression) => (expression === "description" ? expression : `${pair.childForFieldName("key")?.text}: ${expression}`),
     };
-  if (pair !== undefined) return { written: pair, span: spanOf(pair), by: (expression) => `description: ${expression}` };
+  if (pair !== undefined)
+    return { written: pair, expression: pair.text, span: spanOf(pair), by: (expression) => `description: ${expression}` };
   if (before !== null)
-    return { written: null, span: { start: before.endIndex, end: before.endIndex }, by: (expression) => `, description: ${expression}` };
+    return {
+      written: null,
+      expression: null,
+      span: { start: before.endIndex, end: before.endIndex },
+      by: (expression) => `, description: ${expression}`,
+    };
   const start = object.startIndex + 1;
   return {
     written: null,
+    expression: null,
     span: { start, end: start },
     by: (expression) => ` description: ${expression}${members.length === 0 ? " " : ","}`,
   };
+}
+
+/** Whether an object that is a constant of the file has a description, in a type of its own. */
+function saysDescription(config: Node): boolean {
+  const declared = below(config.tree.rootNode, "variable_declarator").filter(
+    (each) => each.childForFieldName("name")?.text === config.text,
+  );
+  const [only, ...more] = declared;
+  const value = only?.childForFieldName("value") ?? null;
+  return (
+    more.length === 0 &&
+    only?.childForFieldName("type") === null &&
+    value?.type === "object" &&
+    ecmascript.keysOf(value).includes("description")
+  );
 }
 
 function keyOf(member: Node): string | undefined {
@@ -199,14 +229,14 @@ function asFunction(
   { statement, waits }: WholeStatement,
   spelled: Node,
   described: Described,
-  description: Node,
+  description: string,
   { old, notice, fresh, text, language, others }: KeptName,
 ): readonly TextEdit[] {
   const used = new Set(
     below(call, "identifier", "shorthand_property_identifier", "shorthand_property_identifier_pattern").map((node) => node.text),
   );
   const name = used.has("name") ? unusedName("toolName", call.text) : "name";
-  const says = used.has("description") && description.text !== "description" ? unusedName("toolDescription", call.text) : "description";
+  const says = used.has("description") && description !== "description" ? unusedName("toolDescription", call.text) : "description";
   const register = unusedName(`register${pascalCase(fresh)}`, text, others);
   const parameters = [name, says].map((parameter) => (language === "typescript" ? `${parameter}: string` : parameter)).join(", ");
   const isLiteral = spelled.type === "string" || spelled.type === "template_string";
@@ -222,7 +252,7 @@ function asFunction(
     { ...spanOf(spelled), text: name },
     { ...described.span, text: described.by(says) },
     linesBehind(text, spanOf(statement), [
-      `${before}${register}(${written}, ${description.text})${end}`,
+      `${before}${register}(${written}, ${description})${end}`,
       `${waits}${register}(${old}, ${notice})${end}`,
     ]),
   ];
