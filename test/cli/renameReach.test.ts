@@ -183,3 +183,12 @@ test("a permission under a key that only may be the server's is asked about", (c
   assert.ok(err.includes('.claude/settings.json:1:31: may have to be "mcp__port__reserve" now (configs)'), err);
   assert.equal(contentsOf(cwd, files)[".claude/settings.json"], files[".claude/settings.json"]);
 });
+
+for (const name of ["book-berth", "book.berth", "book/berth", "book berth", "book$berth", "book(berth)", "book+berth*"])
+  test(`a name with signs is looked for as it is: ${name}`, (context) => {
+    const file = `${server()}server.registerTool("${name}", {}, book);\n`;
+    const cwd = folderOf(context, { "server.ts": file, "README.md": `Call \`${name}\`, not \`book_berths\`.\n` });
+    const { status, err } = call(["rename", name, "reserve", "--also", "docs"], { cwd });
+    assert.equal(status, 0, err);
+    assert.equal(readFileSync(join(cwd, "README.md"), "utf8"), "Call `reserve`, not `book_berths`.\n");
+  });

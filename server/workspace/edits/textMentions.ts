@@ -165,7 +165,8 @@ function foundIn(text: string, wanted: readonly WantedText[], taken: readonly Ra
 
 /** A name between quotes, as a code span, or as what is called in one; what a client makes of it, as a word. */
 function patternFor(name: string, isBuilt: boolean): RegExp {
-  const text = name.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+  // A hyphen means nothing outside of brackets, and cannot be escaped there.
+  const text = name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   if (isBuilt) return new RegExp(String.raw`(?<![\p{L}\p{N}_@/.-])${text}(?![\p{L}\p{N}_/-]|\.[\p{L}\p{N}])`, "gu");
   return new RegExp(String.raw`(?<=")${text}(?=\\?")|(?<=')${text}(?=\\?')|(?<=\x60)${text}(?=\x60|\()`, "gu");
 }
