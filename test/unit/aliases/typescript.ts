@@ -199,6 +199,12 @@ export const typescriptRefusals: readonly RefusedCase[] = [
     why: "it is registered in a loop",
   },
   {
+    what: "a registration of each name of a list",
+    file: "server.ts",
+    text: `${server}["orders.list"].forEach(($name) => {\n  server.registerTool($name, { description: "A tool" }, run);\n});\n`,
+    why: "it is neither registered by a call nor an element of a list",
+  },
+  {
     what: "a registration that is handed on",
     file: "server.ts",
     text: `${server}track(server.registerTool("orders.list", { description: "A tool" }, run));\n`,

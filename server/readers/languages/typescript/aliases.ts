@@ -71,7 +71,7 @@ function whyNotOnce(spelled: Node): string | null {
   for (let at = spelled.parent; at !== null; at = at.parent) {
     if (/^(?:for|while|do)_/.test(at.type)) return "it is registered in a loop";
     const parameters = at.childForFieldName("parameters") ?? at.childForFieldName("parameter");
-    if (root != null && parameters !== null && new RegExp(`(?<![\\w$])${root}(?![\\w$])`).test(parameters.text))
+    if (root != null && parameters !== null && new RegExp(`(?<![\\w$])${root.replaceAll("$", "\\$")}(?![\\w$])`).test(parameters.text))
       return "it is registered by a function that gets its name when it is called";
   }
   return null;
