@@ -6,6 +6,7 @@ import {
   type WrittenConversionOptions,
 } from "../../shared/protocol.ts";
 import { ask, pickMany, pickOne } from "../quickSteps.ts";
+import { toolCount } from "../status/explain.ts";
 import { type Command, noAnswer, type Workbench } from "./command.ts";
 
 /**
@@ -24,12 +25,16 @@ export const convertOpenApi: Command = {
     await window.showTextDocument(document, { preview: false });
     for (const line of summary) workbench.output.info(line);
     workbench.messages.tell(
-      l10n.t("{0} tools, {1} warnings. The output has the summary.", tools, warnings),
+      l10n.t("{0}, {1}. The output has the summary.", toolCount(tools, l10n), warningCount(warnings)),
       { title: l10n.t("Copy Tool List"), command: "mcpPortability.copyToolList", arguments: [list] },
       { title: l10n.t("Show Output"), command: "mcpPortability.showOutput" },
     );
   },
 };
+
+function warningCount(count: number): string {
+  return count === 1 ? l10n.t("1 warning") : l10n.t("{0} warnings", count);
+}
 
 /** Converts a document. Rejects with what is wrong with it. */
 export async function conversionOf(uri: Uri, options: WrittenConversionOptions, { server }: Workbench) {

@@ -70,7 +70,7 @@ describe("OpenAPI documents", () => {
     await eventually(() => assert.ok(diagnosticsOf(list).some(({ code, text }) => code === "openai/name" && text === tool.name)));
 
     await vscode.env.clipboard.writeText("");
-    await notification("1 tools, 0 warnings.", "Copy Tool List");
+    await notification("1 tool, 0 warnings.", "Copy Tool List");
     await eventually(async () => assert.equal(await vscode.env.clipboard.readText(), list.getText()));
   });
 
