@@ -6,6 +6,7 @@ import declarations from "./declarations.scm";
 import forms from "./forms.scm";
 import { phpModules } from "./modules.ts";
 import { phpPatterns } from "./patterns.ts";
+import references from "./references.scm";
 import servers from "./servers.scm";
 import { phpSyntax } from "./syntax.ts";
 
@@ -20,10 +21,20 @@ export const php: Language = {
   },
   sdks: [{ id: "php", mentioned: /\bMcp\\(?:Capability|Server)\b/ }],
   lineComment: "//",
-  queries: { declarations: withPatterns(declarations, phpPatterns), servers: withPatterns(servers, phpPatterns), constants, forms },
+  queries: {
+    declarations: withPatterns(declarations, phpPatterns),
+    servers: withPatterns(servers, phpPatterns),
+    references: withPatterns(references, phpPatterns),
+    constants,
+    forms,
+  },
   anchors: {
     declarations: /\b(?:\w*[tT]ool\w*|Name|(?:register|add)_tool|inputSchema)\b/g,
     servers: /\b(?:(?:Mcp|MCP)?Server\w*|FastM[Cc][Pp]|(?:set|with)(?:ServerInfo|Name))\b/g,
+    references: {
+      words: /tools\/call|\b(?:\w*[cC]allTool\w*|\w*[nN]ame|\w*(?:[hH]andlers?|[dD]ispatch\w*|[tT]ool(?:s|Map|Table|Registry)))\b/g,
+      required: /tools\/call|[cC]allTool|[tT]oolCall/,
+    },
     anyNode: [],
   },
   syntax: phpSyntax,

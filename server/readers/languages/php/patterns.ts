@@ -30,4 +30,9 @@ export const phpPatterns: Readonly<Record<string, RegExp>> = {
   /** `'name' => $tool->name` copies what is declared elsewhere. */
   "name passed on": /(?:->(?:get)?_?[nN]ame(?:\(\))?|\[\s*["']name["']\s*\]|^\$\w*[nN]ame|->key\(\))$/,
   "not of a tool": /uri|uriTemplate|jsonrpc|messages|arguments/,
+  /** What holds the name of the tool that is called. */
+  "a tool's name":
+    /(?:\$|->)tool_?[nN]ame$|^\$name$|(?:\$|->)(?:params?|req(?:uest)?|call|\w*[tT]ool\w*|message|msg|body|payload)(?:->name|\[["']name["']\])$|\[["']params["']\]\[["']name["']\]$/,
+  /** A table by which calls find what handles them. */
+  table: /(?:[hH]andlers?|[dD]ispatch(?:er|Table|Map)?|(?:\$|->|[a-z])[tT]ool(?:s|Map|Table|Registry))$/,
 };

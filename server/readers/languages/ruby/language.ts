@@ -6,6 +6,7 @@ import declarations from "./declarations.scm";
 import forms from "./forms.scm";
 import { rubyModules } from "./modules.ts";
 import { rubyPatterns } from "./patterns.ts";
+import references from "./references.scm";
 import servers from "./servers.scm";
 import { rubySyntax } from "./syntax.ts";
 
@@ -23,10 +24,21 @@ export const ruby: Language = {
     { id: "ruby", mentioned: /\bMCP::(?:Tool|Server)\b/ },
   ],
   lineComment: "#",
-  queries: { declarations: withPatterns(declarations, rubyPatterns), servers: withPatterns(servers, rubyPatterns), constants, forms },
+  queries: {
+    declarations: withPatterns(declarations, rubyPatterns),
+    servers: withPatterns(servers, rubyPatterns),
+    references: withPatterns(references, rubyPatterns),
+    constants,
+    forms,
+  },
   anchors: {
     declarations: /\b(?:tool_name|define|(?:define|add|register)_tool|tool|inputSchema|input_schema|description|\w*Tool)\b/g,
     servers: /\b(?:Server|FastM[Cc][Pp])\b/g,
+    references: {
+      words:
+        /tools\/call|\b(?:\w*call_tool|(?:tool_)?name|\w*(?:handlers?|HANDLERS?|dispatch\w*|DISPATCH\w*)|(?:\w+_)?tools?(?:_map|_table|_registry)?|(?:\w+_)?TOOLS?(?:_\w+)?)\b/g,
+      required: /tools\/call|call_tool|tool_call|CallTool/,
+    },
     anyNode: [],
   },
   syntax: rubySyntax,

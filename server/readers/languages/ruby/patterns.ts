@@ -14,4 +14,9 @@ export const rubyPatterns: Readonly<Record<string, RegExp>> = {
   /** `name: tool.name` copies what is declared elsewhere. */
   "name passed on": /(?:\.(?:tool_)?name(?:_value)?|\[\s*[:"']name["']?\s*\])$/,
   "not of a tool": /uri|uriTemplate|jsonrpc|messages|arguments/,
+  /** What holds the name of the tool that is called. */
+  "a tool's name":
+    /(?:^|[.@])tool_name$|^name$|(?:^|[.@\]])(?:params?|req(?:uest)?|call|\w*tool\w*|message|msg|body|payload)(?:\.name|\[[:"']name["']?\])$|\[[:"']params["']?\]\[[:"']name["']?\]$/,
+  /** A table by which calls find what handles them. */
+  table: /(?:handlers?|HANDLERS?|dispatch(?:er|_table)?|DISPATCH\w*|(?:^|[_@])tools?(?:_map|_table|_registry)?|(?:^|_)TOOLS?(?:_\w+)?)$/,
 };
