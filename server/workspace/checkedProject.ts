@@ -3,7 +3,7 @@ import type { Finding, Place, ServerKeys } from "../../shared/model.ts";
 import type { Profile } from "../../shared/profile.ts";
 import type { FileReading, ReadUse } from "../readers/reading.ts";
 import type { ListKey } from "./serverKeys.ts";
-import type { SettledReading } from "./settling.ts";
+import type { SettledReading } from "./settled.ts";
 import type { CommentSuppressions, Suppression } from "./suppressions.ts";
 
 /** A file that was read, in its project. */

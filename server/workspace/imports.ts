@@ -3,25 +3,12 @@ import { kindOf } from "../readers/fileKind.ts";
 import type { Answer, FileReading, ReadServer } from "../readers/reading.ts";
 import { memberSteps, membersOf, type Step } from "../readers/references.ts";
 import type { Failure } from "./failure.ts";
+import { isDefinedIn, wrapperCalled } from "./foreignDefinitions.ts";
 import type { Job, ReadAll } from "./job.ts";
 import type { ModuleFinder } from "./modules.ts";
-import {
-  type Candidate,
-  definitionsWanted,
-  isDefinedIn,
-  isSettled,
-  type Known,
-  keyOf,
-  mostHops,
-  type SettledDeclaration,
-  type SettledReading,
-  settledDeclarations,
-  settledMounts,
-  settledUse,
-  type Wish,
-  wishesIn,
-  wrapperCalled,
-} from "./settling.ts";
+import { isSettled, type SettledDeclaration, type SettledReading } from "./settled.ts";
+import { definitionsWanted, settledDeclarations, settledMounts, settledUse } from "./settling.ts";
+import { type Candidate, type Known, keyOf, mostHops, type Wish, wishesIn } from "./wishes.ts";
 
 export interface ImportsOptions {
   readonly modules: ModuleFinder;

@@ -1,7 +1,7 @@
 import type { Profile } from "../../shared/profile.ts";
 import type { FileReading } from "../readers/reading.ts";
 import type { Config } from "./config/config.ts";
-import type { SettledReading } from "./settling.ts";
+import type { SettledReading } from "./settled.ts";
 
 /** What a project is judged by: while it is the same, so is what is said. */
 export interface Judged {

@@ -1,6 +1,6 @@
 import type { Affix, Nameless, SchemaFault, Tool, Unresolved } from "../../shared/model.ts";
 import { affixed } from "../../shared/names/affixes.ts";
-import type { SettledMount, SettledReading } from "./settling.ts";
+import type { SettledMount, SettledReading } from "./settled.ts";
 
 /** What a tool list is made of. */
 export interface ListContents {

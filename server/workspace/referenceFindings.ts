@@ -1,7 +1,7 @@
 import { checkReferences } from "../../shared/check.ts";
 import { comparePlaces, type Finding, type Place, type ReferencedServer, type ToolReference } from "../../shared/model.ts";
 import type { JudgedList, PlacedUse, ReadFile, ReferringFile } from "./checkedProject.ts";
-import type { SettledReading } from "./settling.ts";
+import type { SettledReading } from "./settled.ts";
 
 /** What is said of a file's references to tools of the servers of the whole workspace, and of its calls of those whose server is certain. */
 export function referenceFindings({ reading, uses, profile }: ReferringFile, servers: readonly ReferencedServer[]): readonly Finding[] {

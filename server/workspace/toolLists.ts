@@ -13,7 +13,7 @@ import type { ReadList, ReadServer, UnknownName } from "../readers/reading.ts";
 import type { ReadFile } from "./checkedProject.ts";
 import { type ListedServer, type Mount, MountedTools } from "./mountedTools.ts";
 import { folderOf, isWithin } from "./paths.ts";
-import type { ForeignServer, SettledDeclaration, SettledGroup, SettledMount, SettledReading } from "./settling.ts";
+import type { ForeignServer, SettledDeclaration, SettledGroup, SettledMount, SettledReading } from "./settled.ts";
 
 /** A tool list, with where in the workspace it belongs. */
 export interface FoundList {

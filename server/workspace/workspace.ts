@@ -19,9 +19,9 @@ import { folderOf } from "./paths.ts";
 import { Reach } from "./reach.ts";
 import { placedUses, referencedServers, referenceFindings } from "./referenceFindings.ts";
 import { keysFor } from "./serverKeys.ts";
-import { mostHops } from "./settling.ts";
 import { CommentSuppressions, configSuppressions, type Suppression, unsuppressed } from "./suppressions.ts";
 import { type FoundList, toolListsOf } from "./toolLists.ts";
+import { mostHops } from "./wishes.ts";
 import { noWrappers, Wrappers } from "./wrappers.ts";
 
 export interface WorkspaceOptions {

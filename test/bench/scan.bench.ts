@@ -12,7 +12,7 @@ import { noChoices, profileOf } from "../../server/workspace/profiles.ts";
 import { lookAt } from "../../server/workspace/readFiles.ts";
 import { readHere } from "../../server/workspace/readHere.ts";
 import { ReadingPool } from "../../server/workspace/readingPool.ts";
-import { isSettled } from "../../server/workspace/settling.ts";
+import { isSettled } from "../../server/workspace/settled.ts";
 import { toolListsOf } from "../../server/workspace/toolLists.ts";
 import { usualLimits, walk } from "../../server/workspace/walk.ts";
 import { checkList } from "../../shared/check.ts";
