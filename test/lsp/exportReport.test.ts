@@ -30,6 +30,8 @@ test("every format of the command line can be exported, and says the same of the
   const cwd = folderOf(context, {
     "package.json": '{"name":"mcp"}',
     "sub/loose é.ts": 'export const tool = defineTool({ name: "x.y", handler });\n',
+    "sub/server.ts":
+      'import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\nimport { tool } from "./loose é.ts";\nexport const tools = [tool];\n',
   });
   cpSync("examples", join(cwd, "examples"), { recursive: true });
   const client = await startClient(context, { folders: [cwd] });
