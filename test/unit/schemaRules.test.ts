@@ -140,7 +140,17 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   ],
   objects: [
     ["that hold something", property('{"type":"object"}'), "schema/no-properties at object"],
-    ["whose keys are free", property('{"type":"object","additionalProperties":{"type":"string"}}'), "schema/no-properties at object"],
+    ["of anything", property('{"type":"object","additionalProperties":true}'), "schema/no-properties at object"],
+    ["of any values", property('{"type":"object","additionalProperties":{}}'), "schema/no-properties at object"],
+    ["that are maps", property('{"type":"object","additionalProperties":{"type":"string"}}')],
+    ["that are maps or null", property('{"type":["object","null"],"additionalProperties":{"type":"string"}}')],
+    [
+      "that are maps of maps",
+      property('{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"number"}}}'),
+    ],
+    ["that are maps of anything", property('{"type":"object","additionalProperties":{"type":"object"}}'), "schema/no-properties at object"],
+    ["that are maps by patterns", property('{"type":"object","patternProperties":{"^x":{"type":"string"}}}')],
+    ["that are maps at the root", '{"type":"object","additionalProperties":{"type":"string"}}'],
     ["that hold nothing", property('{"type":"object","additionalProperties":false}')],
     ["with alternatives", property('{"type":"object","anyOf":[{"properties":{}}]}')],
   ],
