@@ -197,6 +197,8 @@ export interface FileStatus {
   readonly failure: string | null;
   /** Tools that are declared in it. */
   readonly tools: number;
+  /** Whether what looks like tools in it does not count, since no server's imports lead there. */
+  readonly isUnreached: boolean;
   readonly findings: number;
   /** Ids of the consumers and clients that its tools are judged for. */
   readonly consumers: readonly string[];

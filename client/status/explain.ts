@@ -132,6 +132,12 @@ function fileReason(file: FileStatus, status: Status | null, l10n: Translate): R
       severity: "warning",
       action: actions.checkWorkspace,
     };
+  if (tools === 0 && file.isUnreached)
+    return {
+      text: l10n.t("No server imports this file"),
+      detail: l10n.t("What looks like tools in it counts as soon as one does."),
+      action: actions.showPanel,
+    };
   if (tools === 0) return { text: l10n.t("No tools found in this file"), detail: elsewhere(status, l10n), action: actions.showPanel };
   return {
     text: l10n.t("{0}, {1}", toolCount(tools, l10n), problemCount(findings, l10n)),

@@ -22,6 +22,7 @@ async function statusOf(asked: string, { session, uris }: FeatureContext): Promi
     ignored: await session.whyIgnored(path),
     failure: skipped ?? failure,
     tools: new Set(toolsIn(file, session.workspace).map(({ checked }) => checked)).size,
+    isUnreached: [...session.workspace.projects.values()].some(({ unreached }) => unreached.has(path)),
     findings: session.findings().filter(({ place }) => place.file === file).length,
     consumers: consumers.map(({ id }) => id),
     clients: clients.map(({ client }) => client.id),

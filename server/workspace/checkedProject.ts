@@ -70,4 +70,6 @@ export interface CheckedProject {
   readonly failures: readonly { readonly path: string; readonly message: string }[];
   /** Entries of configs that suppressed something here. */
   readonly used: ReadonlySet<Suppression>;
+  /** Paths of the files whose look-alikes of tools do not count, since no server's imports lead there. */
+  readonly unreached: ReadonlySet<string>;
 }

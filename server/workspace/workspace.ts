@@ -230,7 +230,7 @@ export class Workspace {
       return reading === undefined ? [] : [{ path, reading, isNamed }];
     });
     const { readings, suppressing, failures: unsaid } = await this.#imports.settle(project, unsettled, signal);
-    const unreached = isMcp ? await this.#reach.unreached(project, files, signal) : new Set();
+    const unreached = isMcp ? await this.#reach.unreached(project, files, signal) : new Set<string>();
     const countsIn = ({ path, isNamed }: Pick<KnownFile, "path" | "isNamed">) => ({
       isMcp: isNamed || (isMcp && !unreached.has(path)),
       isConverted: isNamed || isConverted,
@@ -304,7 +304,7 @@ export class Workspace {
     const failures = read.flatMap(({ path, reading }) => (reading.failure === null ? [] : [{ path, message: reading.failure }]));
     failures.push(...unsaid);
     this.#judged.set(project, judged);
-    return { lists, keys, locks, referring, findings, failures, used };
+    return { lists, keys, locks, referring, findings, failures, used, unreached };
   }
 
   /** A list is judged again only when something in it, or what it is judged for, has changed. */

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { rmSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { FileChangeType } from "vscode-languageserver-protocol/node";
+import { type FileStatus, fileStatusRequest } from "../../shared/protocol.ts";
 import { typescriptServer } from "../cli/support.ts";
 import { startIn } from "./workspace.ts";
 
@@ -13,11 +14,17 @@ test("a list of look-alikes counts from when a server's file imports it, over an
     "src/docks.ts": 'export const list = [{ name: "dock_second", description: "", inputSchema: {} }];\n',
   });
   const names = async () => (await client.report()).lists.flatMap(({ tools }) => tools.map(({ name }) => name)).sort();
+  const isUnreached = async () => {
+    const status: FileStatus = await client.connection.sendRequest(fileStatusRequest, { uri: uri("src/docks.ts") });
+    return status.isUnreached;
+  };
   assert.deepEqual(await names(), ["dock_first"]);
+  assert.equal(await isUnreached(), true);
 
   await client.open(path("src/parts.ts"));
   await client.change(uri("src/parts.ts"), [{ text: 'export * from "./docks.js";\n' }]);
   assert.deepEqual(await names(), ["dock_first", "dock_second"]);
+  assert.equal(await isUnreached(), false);
 
   await client.change(uri("src/parts.ts"), [{ text: 'export * from "./none.js";\n' }]);
   assert.deepEqual(await names(), ["dock_first"]);
