@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { consumers } from "../../shared/consumers/index.ts";
 import { accepts } from "../../shared/consumers/verdict.ts";
+import { fnv1a } from "../../shared/names/fnv1a.ts";
+import { renameMap } from "../../shared/names/renameMap.ts";
 import { namingSchemes } from "../../shared/openapi/naming/index.ts";
 import { type GivenName, type NamingOptions, usualNaming } from "../../shared/openapi/naming/scheme.ts";
 import { operationsOf } from "../../shared/openapi/operations.ts";
@@ -120,6 +122,107 @@ test("names that come to be equal are numbered as well", () => {
   ]);
 });
 
+const keptNames: readonly (readonly [
+  why: string,
+  sketches: readonly Sketch[],
+  names: readonly string[],
+  options?: Partial<NamingOptions>,
+])[] = [
+  [
+    "before one with a dot",
+    [
+      ["get /a", "boats.list"],
+      ["get /b", "boats_list"],
+    ],
+    ["boats_list_2", "boats_list"],
+  ],
+  ["before one of method and path", [["get /users"], ["get /b", "get_users"]], ["get_users_2", "get_users"]],
+  [
+    "before one that would be numbered so",
+    [
+      ["get /a", "a.b"],
+      ["get /b", "a.b"],
+      ["get /c", "a_b_2"],
+      ["get /d", "a_b"],
+    ],
+    ["a_b_3", "a_b_4", "a_b_2", "a_b"],
+  ],
+  [
+    "where an extension writes it",
+    [
+      ["get /a", "a.b"],
+      ["get /b", { operationId: "c", "x-mcp": { name: "a_b" } }],
+    ],
+    ["a_b_2", "a_b"],
+  ],
+  [
+    "by the first of several that are written so",
+    [
+      ["get /a", "a.b"],
+      ["get /b", "a_b"],
+      ["get /c", "a_b"],
+    ],
+    ["a_b_2", "a_b", "a_b_3"],
+  ],
+  [
+    "behind a prefix",
+    [
+      ["get /a", "a.b"],
+      ["get /b", "a_b"],
+    ],
+    ["x_a_b_2", "x_a_b"],
+    { prefix: "x" },
+  ],
+  [
+    "in the chosen style",
+    [
+      ["get /a", "aB"],
+      ["get /b", "a_b"],
+      ["get /c", "a-b"],
+    ],
+    ["a_b_2", "a_b", "a_b_3"],
+    { style: "snake_case" },
+  ],
+  [
+    "with its dots, where they stay",
+    [
+      ["get /a", "a/b.c"],
+      ["get /b", "a_b.c"],
+    ],
+    ["a_b.c_2", "a_b.c"],
+    { style: "as-is" },
+  ],
+  [
+    "where another one is cut to it",
+    [
+      ["get /a", x(65)],
+      ["get /b", `${x(57)}_${fnv1a(x(65)).slice(0, 6)}`],
+    ],
+    [`${x(57)}_${fnv1a(x(65)).slice(0, 4)}_2`, `${x(57)}_${fnv1a(x(65)).slice(0, 6)}`],
+  ],
+];
+
+for (const [why, sketches, expected, options] of keptNames)
+  test(`a name that needs no change is kept ${why}`, () => assert.deepEqual(names("portable", sketches, options), expected));
+
+test("what fits, what is numbered and what is kept is the same as in the rename map", () => {
+  const pool = ["a", "a.b", "a_b", "a/b", "a_b_2", "a.b.2", "a_b_2_2", x(64), x(65), `${x(62)}_2`, "2a", "_2a"];
+  for (let turn = 0; turn < pool.length; turn++) {
+    const ids = [...pool.slice(turn), ...pool.slice(0, turn)];
+    for (const order of [ids, ids.toReversed()]) {
+      const map = renameMap(order, { limit: 64, allowed: [], first: "letter-or-underscore" });
+      const found = names(
+        "portable",
+        order.map((id, index) => [`get /${index}`, id]),
+      );
+      assert.deepEqual(
+        found,
+        order.map((id) => map.get(id)),
+      );
+    }
+  }
+});
+
 for (const maxNameLength of [64, 48, 8, 100]) {
   test(`names are cut at ${maxNameLength}, with a checksum by which they differ`, () => {
     const long = [`${x(200)}a`, `${x(200)}b`, x(maxNameLength), x(maxNameLength + 1)];
@@ -199,6 +302,15 @@ const others: readonly (readonly [scheme: string, why: string, sketches: readonl
       ["get /c", `${x(52)}_2`],
     ],
     [x(56), `${x(56)}_2`, `${x(52)}_2`],
+  ],
+  [
+    "fastmcp",
+    "a name that another one becomes is numbered as well",
+    [
+      ["get /a", "boats.list"],
+      ["get /b", "boats_list"],
+    ],
+    ["boats_list", "boats_list_2"],
   ],
   [
     "fastmcp",

@@ -9,27 +9,28 @@ export const portable: NamingScheme = {
   id: "portable",
   title: "portable names",
   summary:
-    "The `operationId`, else method and path (`GET /users/{id}/orders` is `get_users_by_id_orders`), in a chosen style, behind a chosen prefix; what is too long ends in a checksum, and repeats are numbered.",
+    "The `operationId`, else method and path (`GET /users/{id}/orders` is `get_users_by_id_orders`), in a chosen style, behind a chosen prefix; what is too long ends in a checksum, repeats are numbered, and a name that needs no change is kept.",
   source: null,
   read: null,
   hasOptions: true,
   name(operations, options) {
     const fitted = operations.map((operation) => fit(operation, options));
-    const firsts = new Set<string>();
-    const free = new FreeNames(
-      fitted.map(({ name }) => name),
-      options.maxNameLength,
-    );
-    return fitted.map(({ name, from, of, changes }): GivenName => {
-      const isFirst = !firsts.has(name);
-      firsts.add(name);
-      return isFirst ? { name, from, of, changes } : { name: free.take(name), from, of, changes: [...changes, "numbered"] };
+    const kept = new Map<string, Fitted>();
+    for (const one of fitted) if (one.isAsWritten && !kept.has(one.name)) kept.set(one.name, one);
+    const free = new FreeNames(kept.keys(), options.maxNameLength);
+    return fitted.map((one): GivenName => {
+      const { from, of, changes } = one;
+      if (kept.get(one.name) === one) return { name: one.name, from, of, changes };
+      const name = free.take(one.name);
+      return { name, from, of, changes: name === one.name ? changes : [...changes, "numbered"] };
     });
   },
 };
 
 interface Fitted extends GivenName {
   readonly name: string;
+  /** Whether it is what stands in the document, but for a prefix: like the rename map, nobody takes such a name from its operation. */
+  readonly isAsWritten: boolean;
 }
 
 /** The name of one operation, before it is made different from the others. */
@@ -44,7 +45,8 @@ function fit(operation: NamedOperation, { style, prefix, maxNameLength }: Naming
     ["cut", name !== begun],
     ["dotted", name.includes(".")],
   ];
-  return { name, from, of, changes: changes.flatMap(([change, isSo]) => (isSo ? [change] : [])) };
+  const isAsWritten = spelled === of && name === whole;
+  return { name, from, of, isAsWritten, changes: changes.flatMap(([change, isSo]) => (isSo ? [change] : [])) };
 }
 
 /**
