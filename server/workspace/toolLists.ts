@@ -104,7 +104,12 @@ class ListBuilder {
   openList(file: ReadFile, index: number): OpenList {
     const read = file.reading.lists[index];
     const server = read?.describesProject === undefined ? null : this.#describedServer(file, read.server?.name ?? null);
-    if (read !== undefined && server !== null) return this.#describedList(server, read, file);
+    const list = read !== undefined && server !== null ? this.#serverList(server) : this.#fileList(read, file);
+    if (read?.describesProject !== undefined) describe(list, read, file);
+    return list;
+  }
+
+  #fileList(read: ReadList | undefined, file: ReadFile): OpenList {
     return this.#open(`${file.reading.file}#${read?.label ?? "tools"}`, file, () => {
       const known = read?.server ?? null;
       return {
@@ -247,15 +252,6 @@ class ListBuilder {
     }));
   }
 
-  /** The list of a server with a manifest that lists its tools. */
-  #describedList(server: KnownServer, { label, range, describesProject }: ReadList, file: ReadFile): OpenList {
-    const list = this.#serverList(server);
-    const place = { file: file.reading.file, range };
-    list.manifests.set(`${file.path}#${label}`, { place, isWhole: describesProject === "whole" });
-    list.readings.add(file.reading);
-    return list;
-  }
-
   /** The servers that a file's declarations may belong to: its own, else those of the nearest folder of the project that has any. */
   #nearestServers(file: ReadFile): { readonly servers: readonly KnownServer[]; readonly label: string } {
     const servers = this.#serversOf.get(file.project) ?? [];
@@ -284,6 +280,13 @@ class ListBuilder {
     }
     return list;
   }
+}
+
+/** Notes that a manifest lists the tools of a list's server. */
+function describe(list: OpenList, { label, range, describesProject }: ReadList, file: ReadFile): void {
+  const place = { file: file.reading.file, range };
+  list.manifests.set(`${file.path}#${label}`, { place, isWhole: describesProject === "whole" });
+  list.readings.add(file.reading);
 }
 
 function inOrder<Placed extends { readonly place: Place }>(found: readonly Placed[]): readonly Placed[] {

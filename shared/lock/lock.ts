@@ -1,5 +1,6 @@
 import type { ToolList } from "../model.ts";
 import { llmName } from "../names/llmName.ts";
+import { registeredTools } from "../registeredTools.ts";
 
 /**
  * The names that were shipped, by server: the contract with everybody who calls the tools and never sees the source. Source: Toolmark,
@@ -33,17 +34,24 @@ export class BrokenLock extends Error {}
 
 /**
  * The names that each server has now; `keyOf` says what the lock calls the server of a list. Lists of one key are variants of one server:
- * what one of them has, it has.
+ * what one of them has, it has. What only a manifest lists counts where no source says what the server has, and where a name that only a
+ * run can tell may be the listed one.
  */
 export function shippedNames(lists: readonly ToolList[], keyOf: (list: ToolList) => string): ReadonlyMap<string, ReadonlySet<string>> {
-  const servers = new Map<string, Set<string>>();
+  const servers = new Map<string, ToolList[]>();
   for (const list of lists) {
     const key = keyOf(list);
-    const names = servers.get(key) ?? new Set();
-    for (const { name } of list.tools) if (name !== "") names.add(name);
-    if (names.size > 0) servers.set(key, names);
+    servers.set(key, [...(servers.get(key) ?? []), list]);
   }
-  return servers;
+  const named = [...servers].map(([key, variants]) => [key, namesIn(variants)] as const);
+  return new Map(named.filter(([, names]) => names.size > 0));
+}
+
+function namesIn(variants: readonly ToolList[]): ReadonlySet<string> {
+  const registered = registeredTools(variants);
+  const isWhole = registered.length > 0 && variants.every(({ unresolved }) => unresolved.length === 0);
+  const tools = isWhole ? registered : variants.flatMap((list) => list.tools);
+  return new Set(tools.map(({ name }) => name).filter((name) => name !== ""));
 }
 
 /** The lock of what is shipped now. What was recorded as an alias stays one while it and its tool are there. */

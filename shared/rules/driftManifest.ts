@@ -1,6 +1,7 @@
 import type { ListManifest, Tool, ToolList } from "../model.ts";
 import { quote } from "../names/characters.ts";
 import { nearest } from "../names/near.ts";
+import { type DescribedList, registeredTools } from "../registeredTools.ts";
 import { namedTool, type Report, type Rule } from "./rule.ts";
 
 /** A bundle's manifest and the server in it that do not have the same tools. */
@@ -30,10 +31,11 @@ export interface ManifestDrift {
 }
 
 /** See `ManifestDrift`. What only a run can tell is not counted as a difference. */
-export function driftOf({ place, isWhole }: ListManifest, { tools, unresolved }: Pick<ToolList, "tools" | "unresolved">): ManifestDrift {
+export function driftOf({ place, isWhole }: ListManifest, list: DescribedList & Pick<ToolList, "unresolved">): ManifestDrift {
+  const { tools, unresolved } = list;
   const listed = tools.filter((tool) => isListed(tool, place.file));
   const registered = new Map<string, Tool>();
-  for (const tool of tools) if (!isListed(tool, place.file) && !registered.has(tool.name)) registered.set(tool.name, tool);
+  for (const tool of registeredTools([list])) if (!registered.has(tool.name)) registered.set(tool.name, tool);
   // A server none of whose tools can be seen registers them in a way that is not known here.
   if (registered.size === 0) return { unregistered: [], unlisted: [] };
   const listedNames = new Set(listed.map(({ name }) => name));

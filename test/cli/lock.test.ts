@@ -196,6 +196,41 @@ for (const [what, text] of brokenLocks)
     assertRefused(call(["lock", "--check"], { cwd }), lockFile);
   });
 
+/** The manifest of a bundle that lists tools. */
+function bundle(...names: readonly string[]): string {
+  const tools = names.map((name) => ({ name }));
+  return JSON.stringify({ manifest_version: "0.3", name: "made", server: { type: "node" }, tools }, null, 2);
+}
+
+const describing: readonly (readonly [what: string, manifests: Readonly<Record<string, string>>])[] = [
+  ["its manifest", { "manifest.json": bundle("get_x", "weather") }],
+  ["two manifests", { "manifest.json": bundle("get_x", "weather"), "bundle/manifest.json": bundle("get_x", "weather") }],
+  ["the manifest of another project", { "bundle/manifest.json": bundle("get_x", "weather"), "bundle/package.json": "{}" }],
+];
+
+for (const [what, manifests] of describing)
+  test(`a tool that is gone from the source is gone, whatever ${what} may list`, (context) => {
+    const cwd = folderOf(context, { ...manifests, "server.ts": typescriptServer("get_x", "weather") });
+    assert.equal(call(["lock"], { cwd }).status, 0);
+    assert.equal(call(["lock", "--check"], { cwd }).status, 0);
+    writeFileSync(join(cwd, "server.ts"), typescriptServer("get_x"));
+    const checked = call(["lock", "--check"], { cwd });
+    assert.deepEqual([checked.status, checked.out.split("\n")[0]], [1, 'removed  made: "weather"']);
+    assert.ok(sayFindings(report([], { cwd })).includes(`${lockFile}:10 stability/removed`));
+    assert.equal(call(["lock"], { cwd }).status, 0);
+    assert.deepEqual(Object.keys(JSON.parse(readFileSync(join(cwd, lockFile), "utf8")).servers.made.tools), ["get_x"]);
+  });
+
+test("what only a manifest says is shipped where no source says it, or only a run can tell a name", (context) => {
+  const manifest = { "manifest.json": bundle("get_x", "weather") };
+  const dynamic = `${typescriptServer("get_x")}server.registerTool(nameOf(user), { description: "A tool" }, run);\n`;
+  for (const files of [manifest, { ...manifest, "server.ts": typescriptServer() }, { ...manifest, "server.ts": dynamic }]) {
+    const cwd = folderOf(context, files);
+    assert.equal(call(["lock"], { cwd }).status, 0);
+    assert.deepEqual(Object.keys(JSON.parse(readFileSync(join(cwd, lockFile), "utf8")).servers.made.tools), ["get_x", "weather"]);
+  }
+});
+
 test("a lock belongs to the lists below it that have none of their own", (context) => {
   const cwd = folderOf(context, { "tools.json": toolsList("a"), "inner/tools.json": toolsList("b") });
   call(["lock"], { cwd: join(cwd, "inner") });
