@@ -155,7 +155,9 @@ test("where a file is named, it says that nothing beside it was looked at", (con
   const { status, err } = call(["rename", "book_berth", "reserve", "src/server.ts"], { cwd });
   assert.equal(status, 0);
   assert.deepEqual(contentsOf(cwd), { ...before, "src/server.ts": sure["src/server.ts"] });
-  assert.ok(err.includes("only what was named was looked at (src/server.ts): permissions, locks, tests"), err);
+  const says =
+    "only what is in src/server.ts was looked at: permissions, locks, tests and documentation beside it were not; the path . reaches them";
+  assert.ok(err.includes(says), err);
 });
 
 test("of two servers with one name --server takes the file that makes one", (context) => {

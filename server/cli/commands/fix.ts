@@ -10,6 +10,7 @@ import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import { resolvePath } from "../../workspace/paths.ts";
 import { changesOf, patchOf, writeChange } from "../changes.ts";
 import { runCheck } from "../runCheck.ts";
+import { sayUnseen } from "../scope.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
 import { type Command, exitStatus, type Terminal } from "./command.ts";
 
@@ -42,6 +43,7 @@ ${profileOptionsHelp}`,
     for (const change of changes) for (const line of change.stillQuoted) terminal.complain(line);
     const drifted = driftIn(run).length;
     if (drifted > 0) terminal.complain(`${count(drifted, "place")} where a manifest or a permission and its server differ: see --drift`);
+    if (changes.length > 0) await tellUnseen(run, terminal);
     return exitStatus.fine;
   },
 };
@@ -59,7 +61,13 @@ async function fixDrift(run: WorkspaceRun, isDry: boolean, terminal: Terminal): 
   }
   for (const { place, message } of open) terminal.complain(`${place.file}:${place.range.start.line + 1}: left alone: ${message}`);
   for (const { file, message } of run.failures) terminal.complain(`${file}: ${message}`);
+  await tellUnseen(run, terminal);
   return exitStatus.fine;
+}
+
+async function tellUnseen({ searched }: WorkspaceRun, terminal: Terminal): Promise<void> {
+  const unseen = await sayUnseen(searched, "manifests, permissions and calls");
+  if (unseen !== null) terminal.complain(unseen);
 }
 
 function driftIn({ lists, findings }: WorkspaceRun): readonly Finding[] {

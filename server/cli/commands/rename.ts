@@ -11,12 +11,13 @@ import type { AliasMaker } from "../../workspace/edits/aliasRegistrations.ts";
 import { type DoubtAbout, doubts } from "../../workspace/edits/doubts.ts";
 import type { NameEdit } from "../../workspace/edits/fixes.ts";
 import { type RenameEdit, renameTools, sayRefusal } from "../../workspace/edits/renaming.ts";
-import { type SearchedFiles, textMentionsOf } from "../../workspace/edits/textMentions.ts";
+import { textMentionsOf } from "../../workspace/edits/textMentions.ts";
 import { compileGrammar, readGrammar } from "../../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
 import { changesOf, patchOf, writeChange } from "../changes.ts";
 import { runCheck } from "../runCheck.ts";
+import { sayUnseen } from "../scope.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
 import { type Command, exitStatus, Refusal, type Terminal, UsageError } from "./command.ts";
 
@@ -74,20 +75,11 @@ ${profileOptionsHelp}`,
     const refusal = isKept ? sayStillRefused(from, chosen) : null;
     if (refusal !== null) terminal.complain(`${quote(from)} stays registered: ${refusal} until the alias is retired`);
     if (from !== to) tellOf(open, terminal);
-    const alone = await filesNamed(searched);
-    if (alone.length > 0)
-      terminal.complain(
-        `only what was named was looked at (${alone.join(", ")}): permissions, locks, tests and documentation beside it were not`,
-      );
+    const unseen = await sayUnseen(searched, "permissions, locks, tests and documentation");
+    if (unseen !== null) terminal.complain(unseen);
     return exitStatus.fine;
   },
 };
-
-/** What was named and is a file, as reports call it. */
-async function filesNamed({ roots, files, show }: SearchedFiles): Promise<readonly string[]> {
-  const kinds = await Promise.all(roots.map((root) => files.stat(root)));
-  return roots.filter((_, index) => kinds[index]?.kind === "file").map(show);
-}
 
 /** What `--also` takes. */
 const kinds = ["calls", "tests", "docs", "configs"] as const satisfies readonly DoubtAbout[];
