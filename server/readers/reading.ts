@@ -1,5 +1,5 @@
 import type { LockedTool } from "../../shared/lock/lock.ts";
-import type { Affix, Origin, Permission, Place, Range, Writing } from "../../shared/model.ts";
+import type { Affix, Origin, Permission, Place, Position, Range, Writing } from "../../shared/model.ts";
 import type { NamedOperation } from "../../shared/openapi/operations.ts";
 import type { Composition, Reference, Step } from "./references.ts";
 import type { Wrapper } from "./wrapper.ts";
@@ -50,6 +50,19 @@ export interface ReadReference {
   readonly range: Range;
   /** Where the tool's name stands in it; null where it is written with escapes. */
   readonly toolRange: Range | null;
+  /** The list that has it as an entry. */
+  readonly list: ReadEntries;
+}
+
+/** The list of a client's config in which a tool is named, as far as it has to be known to put an entry beside another one or to take one out. */
+export interface ReadEntries {
+  readonly start: Position;
+  /** How many entries it has, those too that name no tool of a server. */
+  readonly count: number;
+  /** Whether each entry is a line behind a dash, as in YAML; else commas are between them, or `separator`. */
+  readonly isBlock: boolean;
+  /** What stands between entries that are words of one text; null where each entry is a value of its own. */
+  readonly separator: string | null;
 }
 
 /** A place of a source that names a tool which is declared elsewhere. */

@@ -12,7 +12,8 @@ const kept = server.replace(
   `server.registerTool("orders_list", { description: "A tool" }, run);
 server.registerTool("orders.list", { description: "Deprecated: use orders_list instead." }, run);\n`,
 );
-const settings = (name: string) => `{ "permissions": { "allow": ["mcp__made__${name}"] } }\n`;
+const settings = (...names: readonly string[]) =>
+  `{ "permissions": { "deny": [${names.map((name) => `"mcp__made__${name}"`).join(", ")}] } }\n`;
 
 function shop(lineEnd = "\n"): Readonly<Record<string, string>> {
   const written = (text: string) => text.replaceAll("\n", lineEnd);
@@ -20,7 +21,7 @@ function shop(lineEnd = "\n"): Readonly<Record<string, string>> {
 }
 
 for (const lineEnd of ["\n", "\r\n"])
-  test(`rename --alias keeps the old name, records it, and takes permissions along (${JSON.stringify(lineEnd)})`, (context) => {
+  test(`rename --alias keeps the old name, records it, and leaves it denied beside the new one (${JSON.stringify(lineEnd)})`, (context) => {
     const cwd = folderOf(context, shop(lineEnd));
     const read = (file: string) => readFileSync(join(cwd, file), "utf8");
     assert.equal(call(["lock"], { cwd }).status, 0);
@@ -34,7 +35,7 @@ for (const lineEnd of ["\n", "\r\n"])
       '"orders.list" stays registered: Anthropic, OpenAI Chat Completions and Claude Desktop or claude.ai still refuse the list until the alias is retired\n',
     );
     assert.equal(read("server.ts"), `\ufeff${kept.replaceAll("\n", lineEnd)}`);
-    assert.equal(read(".claude/settings.json"), settings("orders_list"));
+    assert.equal(read(".claude/settings.json"), settings("orders.list", "orders_list"));
     const [patch] = parsePatch(dry.out).filter(({ newFileName }) => newFileName === lockFile);
     assert.ok(patch !== undefined);
     assert.equal(applyPatch(before[1] ?? "", patch), read(lockFile));

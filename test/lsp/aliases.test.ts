@@ -54,6 +54,22 @@ for (const [what, files, why] of [
     assert.ok(action.disabled?.reason.includes(why), action.disabled?.reason);
   });
 
+test("the action leaves the old name denied beside the new one, until the alias is retired", async (context) => {
+  const settings = (...names: readonly string[]) =>
+    JSON.stringify({ permissions: { deny: names.map((name) => `mcp__made__${name}`) } }, null, 2);
+  const files = { "server.ts": typescriptServer("orders.list"), [lockFile]: before, ".claude/settings.json": settings("orders.list") };
+  const { client, path } = await shared.in(context, files);
+  const source = await client.open(path("server.ts"));
+  const denied = await client.open(path(".claude/settings.json"));
+  await client.open(path(lockFile));
+  await client.settle();
+  await client.apply(titled(await actionsAt(client, source, "orders.list"), "and keep the old name").edit);
+  assert.equal(client.text(denied), settings("orders.list", "orders_list"));
+  await client.settle();
+  await client.apply(titled(await actionsAt(client, source, '"orders.list"'), "Retire the alias").edit);
+  assert.equal(client.text(denied), settings("orders_list"));
+});
+
 test("a client that shows no disabled actions gets none", async (context) => {
   const { client, path } = await startIn(context, { "server.ts": looped, [lockFile]: before }, { capabilities: bareClient, options: {} });
   const uri = await client.open(path("server.ts"));

@@ -2,6 +2,7 @@ import { type DocumentNode, valueAt } from "../documents/node.ts";
 import { spanOf } from "../documents/spans.ts";
 import type { ReadReference } from "../reading.ts";
 import { namedTool } from "./claudeCodeSettings.ts";
+import { entriesOf } from "./elements.ts";
 import type { Manifest, ManifestFile } from "./manifest.ts";
 import { configReading, serversIn } from "./serverKeys.ts";
 
@@ -30,17 +31,31 @@ const lists: readonly (readonly [key: string, purpose: ReadReference["purpose"]]
 ];
 
 function referencesIn(node: DocumentNode | undefined, purpose: ReadReference["purpose"], file: ManifestFile): readonly ReadReference[] {
-  const texts = node?.type === "array" ? (node.children ?? []) : node === undefined ? [] : [node];
-  return texts.flatMap((text) => {
-    if (text.type !== "string") return [];
-    const { start, end: behind } = spanOf(text, file);
-    // As it is written: a text over several lines says the same with other blanks.
-    return [...file.text.slice(start, behind).matchAll(/[^\s,]+/g)].flatMap(({ 0: entry, index }) => {
-      const named = namedTool(entry);
-      const at = start + index;
-      const end = at + entry.length;
+  if (node === undefined) return [];
+  const texts = (node.type === "array" ? (node.children ?? []) : [node]).filter(({ type }) => type === "string");
+  const words = texts.map((text) => wordsOf(text, file));
+  const count = words.flat().length;
+  return words.flatMap((own) =>
+    own.flatMap(({ word, start, end, separator }) => {
+      const named = namedTool(word);
       if (named === null) return [];
-      return [{ ...named, purpose, range: file.lines.range(at, end), toolRange: file.lines.range(end - named.tool.length, end) }];
-    });
+      const ranges = { range: file.lines.range(start, end), toolRange: file.lines.range(end - named.tool.length, end) };
+      const list = { ...entriesOf(node, file), count, ...(node.type === "array" && own.length === 1 ? {} : { separator }) };
+      return [{ ...named, purpose, ...ranges, list }];
+    }),
+  );
+}
+
+/** The words of a text as it is written, since a text over several lines says the same with other blanks: each with what sets it apart. */
+function wordsOf(
+  text: DocumentNode,
+  file: ManifestFile,
+): readonly { readonly word: string; readonly start: number; readonly end: number; readonly separator: string }[] {
+  const { start, end } = spanOf(text, file);
+  const written = file.text.slice(start, end);
+  return [...written.matchAll(/[^\s,]+/g)].map(({ 0: word, index }) => {
+    const behind = /^[\s,]+(?=[^\s,])/.exec(written.slice(index + word.length))?.[0];
+    const before = /(?<=[^\s,])[\s,]+$/.exec(written.slice(0, index))?.[0];
+    return { word, start: start + index, end: start + index + word.length, separator: behind ?? before ?? ", " };
   });
 }

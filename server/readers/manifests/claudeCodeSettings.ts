@@ -1,6 +1,6 @@
 import { type DocumentNode, valueAt } from "../documents/node.ts";
 import type { ReadReference } from "../reading.ts";
-import { rangeOf, rangeOfEnd } from "./elements.ts";
+import { entriesOf, rangeOf, rangeOfEnd } from "./elements.ts";
 import type { Manifest, ManifestFile } from "./manifest.ts";
 
 /**
@@ -20,9 +20,12 @@ const purposes = ["allow", "ask", "deny"] as const;
 
 /** The tools that a list of permissions names. */
 function referencesIn(list: DocumentNode | undefined, purpose: ReadReference["purpose"], file: ManifestFile): readonly ReadReference[] {
-  return (list?.children ?? []).flatMap((entry) => {
+  if (list?.type !== "array") return [];
+  const entries = entriesOf(list, file);
+  return (list.children ?? []).flatMap((entry) => {
     const named = entry.type === "string" ? namedTool(String(entry.value)) : null;
-    return named === null ? [] : [{ ...named, purpose, range: rangeOf(entry, file), toolRange: rangeOfEnd(named.tool, entry, file) }];
+    if (named === null) return [];
+    return [{ ...named, purpose, range: rangeOf(entry, file), toolRange: rangeOfEnd(named.tool, entry, file), list: entries }];
   });
 }
 

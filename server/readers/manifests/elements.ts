@@ -2,7 +2,7 @@ import { checkSchema } from "../../../shared/checkSchema.ts";
 import type { Range, Writing } from "../../../shared/model.ts";
 import type { DocumentNode } from "../documents/node.ts";
 import { quotesOf, spanOf } from "../documents/spans.ts";
-import type { KnownName, NoName, ReadDeclaration } from "../reading.ts";
+import type { KnownName, NoName, ReadDeclaration, ReadEntries } from "../reading.ts";
 import { schemasOf } from "../schemas/documentSchemas.ts";
 import { readFaults } from "../schemas/readFaults.ts";
 import type { ManifestFile } from "./manifest.ts";
@@ -19,6 +19,12 @@ export function rangeOf(node: DocumentNode, file: ManifestFile): Range {
 export function rangeOfEnd(part: string, node: DocumentNode, file: ManifestFile): Range | null {
   const { start, end } = spanOf(node, file);
   return file.text.slice(Math.max(start, end - part.length), end) === part ? file.lines.range(end - part.length, end) : null;
+}
+
+/** A list whose elements are entries: in brackets, or in lines that begin with a dash. */
+export function entriesOf(list: DocumentNode, file: ManifestFile): ReadEntries {
+  const isBlock = file.format !== "toml" && file.text[list.offset] !== "[";
+  return { start: file.lines.position(list.offset), count: list.children?.length ?? 0, isBlock, separator: null };
 }
 
 /** The first character of a node: where something is said about an element as a whole. */

@@ -1,6 +1,6 @@
 import { type DocumentNode, type Property, propertiesOf, textAt, valueAt } from "../documents/node.ts";
 import type { ReadKey, ReadReference } from "../reading.ts";
-import { rangeOf, rangeOfEnd } from "./elements.ts";
+import { entriesOf, rangeOf, rangeOfEnd } from "./elements.ts";
 import type { ManifestFile, ManifestReading } from "./manifest.ts";
 
 /** How a client's config says which program, or which address, a server is. */
@@ -40,13 +40,17 @@ const toolLists: ReadonlyMap<string, ReadReference["purpose"]> = new Map([
 ]);
 
 function referencesIn({ key, value }: Property, file: ManifestFile): readonly ReadReference[] {
-  return [...toolLists].flatMap(([list, purpose]) =>
-    (valueAt(value, list)?.children ?? []).flatMap((entry) => {
+  return [...toolLists].flatMap(([name, purpose]) => {
+    const list = valueAt(value, name);
+    if (list?.type !== "array") return [];
+    const entries = entriesOf(list, file);
+    return (list.children ?? []).flatMap((entry) => {
       const tool = String(entry.value);
       if (entry.type !== "string" || tool.includes("*")) return [];
-      return [{ server: String(key.value), tool, purpose, range: rangeOf(entry, file), toolRange: rangeOfEnd(tool, entry, file) }];
-    }),
-  );
+      const ranges = { range: rangeOf(entry, file), toolRange: rangeOfEnd(tool, entry, file) };
+      return [{ server: String(key.value), tool, purpose, ...ranges, list: entries }];
+    });
+  });
 }
 
 /** The same for a config that may be none: null when it holds no server. */

@@ -5,6 +5,7 @@ import { quote } from "../../../shared/names/characters.ts";
 import { listed } from "../../../shared/rules/words.ts";
 import { aliasesOf, judgedOf, lockFor, serverIn } from "../aliases.ts";
 import { removalFrom } from "./agreement.ts";
+import { permissionsForBoth, permissionsWithout } from "./aliasPermissions.ts";
 import { type AliasMaker, edited, type KeptAlias, listings, registrationsOf, textOf, whyNotRead } from "./aliasRegistrations.ts";
 import { changedLock, recordAliases } from "./lockEdits.ts";
 import { holds, type PlacedEdit } from "./placedEdit.ts";
@@ -12,14 +13,14 @@ import { type RenameEdit, type Renaming, renameTools, type Wish } from "./renami
 
 /**
  * Renames tools as `renameTools` does, and keeps what they were called registered: as a second registration for the same handler, which its
- * description calls deprecated, and as an alias in the lock. Where a form has no second registration, nothing is renamed. What was done
+ * description calls deprecated, in the permissions of clients beside the new one, and as an alias in the lock. Where a form has no second registration, nothing is renamed. What was done
  * before comes to no edits.
  */
 export async function renameKeepingAlias(wishes: readonly Wish[], maker: AliasMaker): Promise<Renaming> {
   const { workspace } = maker;
   const pending = wishes.filter(({ list, from, to }) => from !== to && aliasesOf(list, workspace).get(from) !== to);
   if (pending.length === 0) return { edits: [], renamed: [] };
-  const renaming = renameTools(pending, workspace);
+  const renaming = renameTools(pending, workspace, true);
   if ("refused" in renaming) return renaming;
   const aliases = renaming.renamed.map(({ list, from, to }): KeptAlias => ({ list, declared: from, old: from, to }));
   const made = await keep(aliases, renaming.edits, maker);
@@ -41,10 +42,13 @@ async function keep(aliases: readonly KeptAlias[], others: readonly RenameEdit[]
   const why = await whyNotRead(aliases, sources, maker);
   if (why !== null) return why;
   const manifests = await listings(aliases, maker);
+  const permissions = await permissionsForBoth(aliases, maker);
+  if ("refused" in permissions) return permissions;
   const locks = await recordAliases(aliases, maker);
   if ("refused" in locks) return locks;
   const locked = new Set(locks.edits.map(({ place }) => place.file));
-  return { edits: [...sources.filter(({ place }) => !locked.has(place.file)), ...manifests, ...locks.edits], renamed: [] };
+  const own = sources.filter(({ place }) => !locked.has(place.file));
+  return { edits: [...own, ...manifests, ...permissions.edits, ...locks.edits], renamed: [] };
 }
 
 /** Who of some consumers refuses a whole list in which a name stays, as the end of a sentence; null for nobody. */
@@ -54,7 +58,7 @@ export function sayStillRefused(name: string, consumers: readonly Consumer[]): s
   return `${listed(refusing.map(({ title }) => title))} still ${refusing.length === 1 ? "refuses" : "refuse"} the list`;
 }
 
-/** Takes the registration of an alias away, and its record in the lock. */
+/** Takes the registration of an alias away, what clients are permitted for it, and its record in the lock. */
 export async function retireAlias(list: Wish["list"], name: string, maker: AliasMaker): Promise<Renaming> {
   const of = aliasesOf(list, maker.workspace).get(name);
   if (of === undefined) return { refused: `${quote(name)} is no alias that the lock records.` };
@@ -72,6 +76,7 @@ export async function retireAlias(list: Wish["list"], name: string, maker: Alias
     if (typeof made === "string") return { refused: `${quote(name)} cannot be retired here: ${made}.` };
     edits.push(...made);
   }
+  edits.push(...(await permissionsWithout(list, name, of, maker)));
   const judged = judgedOf(list, maker.workspace);
   const lock = lockFor(judged, maker.workspace);
   const server = lock === null ? null : serverIn(lock, judged, maker.workspace);

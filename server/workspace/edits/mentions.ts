@@ -1,6 +1,7 @@
 import type { CheckedList } from "../../../shared/check.ts";
 import { llmName } from "../../../shared/names/llmName.ts";
 import { meansServer, meansTool } from "../../../shared/names/references.ts";
+import type { ReadReference } from "../../readers/reading.ts";
 import type { JudgedList, LockedFile, ReferringFile } from "../checkedProject.ts";
 import { isLockedBy, lockKeyOf } from "../lockFindings.ts";
 import { keysOf } from "../referenceFindings.ts";
@@ -32,8 +33,11 @@ export function withMentions(edits: readonly NameEdit[], lists: readonly Checked
   return [...edits, ...mentionsOf(wishes, workspace).filter(({ doubt, place }) => doubt === undefined && !changed.has(placeKey(place)))];
 }
 
-/** The places outside of declarations that name tools which get other names: permissions of clients, calls in sources, and locks. */
-export function mentionsOf(wishes: readonly Wish[], workspace: Workspace): readonly Mention[] {
+/**
+ * The places outside of declarations that name tools which get other names: permissions of clients, calls in sources, and locks. Where the
+ * old name stays beside the new one, permissions are none of them: what is denied is to stay so.
+ */
+export function mentionsOf(wishes: readonly Wish[], workspace: Workspace, keepsOld = false): readonly Mention[] {
   const projects = [...workspace.projects.values()];
   const lists = projects.flatMap((project) => project.lists);
   const locks = projects.flatMap((project) => project.locks);
@@ -41,7 +45,7 @@ export function mentionsOf(wishes: readonly Wish[], workspace: Workspace): reado
     lists.flatMap((judged) => (judged.list.id === list.id && from !== to ? [{ judged, from, to }] : [])),
   );
   return [
-    ...projects.flatMap(({ referring }) => referring.flatMap(({ reading }) => referencesIn(reading, renamed, lists))),
+    ...(keepsOld ? [] : permissionsOf(renamed, workspace).flatMap(replaced)),
     ...useMentionsOf(renamed, workspace),
     ...locks.flatMap((lock) => entriesIn(lock, locks, renamed, workspace)),
   ];
@@ -54,23 +58,43 @@ export interface Renamed {
   readonly to: string;
 }
 
-function referencesIn(
+/** An entry of a client's config that names a tool. */
+export interface Permitting {
+  /** What reports call the file. */
+  readonly file: string;
+  readonly reference: ReadReference;
+  /** The tool that it means, as one of its lists has it. */
+  readonly means: Renamed;
+}
+
+/** The entries of clients' configs that are sure to name some tools. */
+export function permissionsOf(tools: readonly Renamed[], workspace: Workspace): readonly Permitting[] {
+  const projects = [...workspace.projects.values()];
+  const lists = projects.flatMap((project) => project.lists);
+  return projects.flatMap(({ referring }) => referring.flatMap(({ reading }) => permissionsIn(reading, tools, lists)));
+}
+
+function permissionsIn(
   { file, references }: ReferringFile["reading"],
-  renamed: readonly Renamed[],
+  tools: readonly Renamed[],
   lists: readonly JudgedList[],
-): readonly Mention[] {
-  return references.flatMap(({ server, tool, toolRange }) => {
+): readonly Permitting[] {
+  return references.flatMap((reference) => {
+    const { server, tool } = reference;
     const isOf = ({ judged: { list }, from }: Renamed) =>
       // A client may have made the text of a name, but not where a tool is called so.
       tool === from || (meansTool(tool, from) && !list.tools.some(({ name }) => name === tool));
-    const own = renamed.filter((each) => meansServer(server, keysOf(each.judged)) && isOf(each));
-    const [first] = own;
-    if (first === undefined || toolRange === null) return [];
+    const own = tools.filter((each) => meansServer(server, keysOf(each.judged)) && isOf(each));
+    const [means] = own;
+    if (means === undefined) return [];
     // Where another server of the same key keeps the name, the reference still means that one.
     const others = lists.filter((list) => meansServer(server, keysOf(list)) && !own.some(({ judged }) => judged === list));
-    if (others.some(({ list }) => list.tools.some(({ name }) => meansTool(tool, name)))) return [];
-    return [{ place: { file, range: toolRange }, text: first.to, from: first.from, to: first.to }];
+    return others.some(({ list }) => list.tools.some(({ name }) => meansTool(tool, name))) ? [] : [{ file, reference, means }];
   });
+}
+
+function replaced({ file, reference: { toolRange }, means: { from, to } }: Permitting): readonly Mention[] {
+  return toolRange === null ? [] : [{ place: { file, range: toolRange }, text: to, from, to }];
 }
 
 function entriesIn(lock: LockedFile, locks: readonly LockedFile[], renamed: readonly Renamed[], workspace: Workspace): readonly Mention[] {

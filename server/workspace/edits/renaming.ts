@@ -32,9 +32,10 @@ export interface Wish {
 
 /**
  * Renames tools in their lists: every declaration of a name, the constants behind them, the manifests of the same server, permissions of
- * clients, calls in sources, and locks. What is written in one of these places for another list gets its new name with it.
+ * clients, calls in sources, and locks. What is written in one of these places for another list gets its new name with it. `keepsOld` says
+ * that the old names stay: see `mentionsOf`.
  */
-export function renameTools(wishes: readonly Wish[], workspace: Workspace): Renaming {
+export function renameTools(wishes: readonly Wish[], workspace: Workspace, keepsOld = false): Renaming {
   const edits = new Map<string, RenameEdit>();
   const granted: Wish[] = [];
   const pending = [...wishes];
@@ -55,7 +56,7 @@ export function renameTools(wishes: readonly Wish[], workspace: Workspace): Rena
     }
   }
   // What a constant says is changed with its declaration, whoever else uses it.
-  for (const edit of mentionsOf(granted, workspace)) if (!edits.has(placeKey(edit.place))) edits.set(placeKey(edit.place), edit);
+  for (const edit of mentionsOf(granted, workspace, keepsOld)) if (!edits.has(placeKey(edit.place))) edits.set(placeKey(edit.place), edit);
   return { edits: [...edits.values()], renamed: granted };
 }
 
