@@ -1,5 +1,8 @@
 import { isLockFile } from "../../shared/lock/lock.ts";
+import { faultOfApiDocument } from "../../shared/openapi/fault.ts";
 import type { DocumentFault, DocumentFormat, ParsedDocument, Span } from "./documents/format.ts";
+import { type DocumentNode, propertyOf } from "./documents/node.ts";
+import { plainValue } from "./documents/plainValue.ts";
 import { LineIndex } from "./lineIndex.ts";
 import { manifests } from "./manifests/index.ts";
 import { faultOfLock, lock } from "./manifests/lock.ts";
@@ -25,13 +28,23 @@ export async function readDocument(file: string, text: string, format: DocumentF
   if (roots.length === 0) return emptyReading(file, format.id, isNamed ? (failure ?? "it is empty") : null);
   const readings = roots.flatMap((root) => readRoot({ file, text, root, lines, format: format.id, isNamed, torn }));
   const [main] = readings;
-  if (main === undefined) return emptyReading(file, format.id, isNamed ? (failure?.replace(readInPart, "") ?? null) : null);
+  if (main === undefined) return emptyReading(file, format.id, isNamed ? (failure?.replace(readInPart, "") ?? faultOfNamed(roots)) : null);
   const suppressions = text.includes(suppressionWord) ? suppressionsIn(parsed.comments(), text, lines) : [];
-  return { ...emptyReading(file, main.language, failure), ...together(readings), suppressions };
+  return { ...emptyReading(file, main.language, failure ?? (isNamed ? faultOfNamed(roots) : null)), ...together(readings), suppressions };
 }
 
 /** The end of what is said of a document with faults in which a list was found. */
 const readInPart = "; what could be read was checked";
+
+/** Why the operations of what somebody named as an OpenAPI document cannot be read; null for every other document. */
+function faultOfNamed(roots: readonly DocumentNode[]): string | null {
+  const calledSo = roots.filter((root) => ["openapi", "swagger", "swaggerVersion"].some((key) => propertyOf(root, key) !== undefined));
+  for (const root of calledSo) {
+    const fault = faultOfApiDocument(plainValue(root));
+    if (fault !== null) return `not read as an OpenAPI document: ${fault}`;
+  }
+  return null;
+}
 
 /** Null for a text that is nested more deeply than the parser's stack. */
 async function parsedOrNull(text: string, format: DocumentFormat): Promise<ParsedDocument | null> {

@@ -1,6 +1,7 @@
+import type { ApiDocument } from "./apiDocument.ts";
 import type { Embedding } from "./embedding.ts";
 import { isObject, own, ownObject, ownText } from "./jsonObject.ts";
-import { chosenContent } from "./mediaTypes.ts";
+import { chosenContent, isOfType } from "./mediaTypes.ts";
 import type { Operation } from "./operations.ts";
 import type { Parameter } from "./parameters.ts";
 import { isBinary } from "./translations.ts";
@@ -20,6 +21,13 @@ export function bodyOf(
   contentType: string | null,
 ): Body | null {
   return embedding.document.version.family === "swagger" ? swaggerBody(parameters) : requestBody(operation, embedding, contentType);
+}
+
+/** Whether an operation takes a body of a type. */
+export function isSentAs(contentType: string, { value }: Operation, document: ApiDocument): boolean {
+  const resolved = document.resolve(own(value, "requestBody"));
+  const content = resolved.kind === "found" ? ownObject(resolved.value, "content") : undefined;
+  return Object.keys(content ?? {}).some((mediaType) => isOfType(mediaType, contentType));
 }
 
 function requestBody({ value }: Operation, embedding: Embedding, contentType: string | null): Body | null {

@@ -1,15 +1,17 @@
 import { lengthOf } from "../names/characters.ts";
 import { annotationsOf, type ToolAnnotations } from "./annotations.ts";
 import { ApiDocument } from "./apiDocument.ts";
+import { isChosen, unmetWishes } from "./choice.ts";
 import { embedWithin } from "./embedding.ts";
 import { saysNoTool } from "./extensions.ts";
+import { whyNoPaths } from "./fault.ts";
 import { type Argument, type InputOptions, inputOf } from "./inputSchema.ts";
-import { isObject, type JsonObject, own, ownArray, ownObject, ownText } from "./jsonObject.ts";
+import { type JsonObject, own, ownObject, ownText } from "./jsonObject.ts";
 import { operationTitle } from "./naming/pathName.ts";
 import { portable } from "./naming/portable.ts";
 import { type GivenName, type NameChange, type NamingOptions, type NamingScheme, usualNaming } from "./naming/scheme.ts";
 import type { Note, NoteKind, ToolNote } from "./notes.ts";
-import { type Operation, operationsOf } from "./operations.ts";
+import { type LeftOut, type Operation, operationsOf } from "./operations.ts";
 import { outputSchemaOf } from "./outputSchema.ts";
 import { type OpenApiVersion, versionOf, whyNoOpenApi } from "./version.ts";
 
@@ -66,6 +68,8 @@ export interface Conversion {
   readonly tools: readonly ConvertedTool[];
   /** In the order of the tools. */
   readonly notes: readonly ToolNote[];
+  /** What was asked for and is nowhere in the document, a sentence each. */
+  readonly unmet: readonly string[];
   readonly notMapped: NotMapped;
 }
 
@@ -88,13 +92,16 @@ export interface Refused {
 export function convertOpenApi(root: unknown, options: ConversionOptions = usualConversion): Conversion | Refused {
   const version = versionOf(root);
   if (version === null) return { refused: whyNoOpenApi(root) ?? "no OpenAPI document" };
-  const paths = own(root, "paths");
-  if (paths === undefined) return { refused: 'it has no "paths": there is nothing to convert' };
-  if (!isObject(paths)) return { refused: `"paths" is ${Array.isArray(paths) ? "an array" : "no object"}: an object of paths is expected` };
+  const withoutPaths = whyNoPaths(root);
+  if (withoutPaths !== null)
+    return { refused: own(root, "paths") === undefined ? `${withoutPaths}: there is nothing to convert` : withoutPaths };
   const found = operationsOf(root);
   const operations = found.operations.filter(({ value }) => !saysNoTool(value));
   const silent = found.operations.filter(({ value }) => saysNoTool(value));
-  const leftOut = [...found.leftOut, ...silent.map(({ keys }) => ({ keys, because: "an extension of it says so" }))];
+  const leftOut: readonly LeftOut[] = [
+    ...found.leftOut,
+    ...silent.map(({ keys, path, value }) => ({ keys, path, value, because: "an extension of it says so" })),
+  ];
   const [first] = leftOut;
   if (operations.length === 0) {
     const because = first === undefined ? "" : `: ${first.keys.join(" ")}: ${first.because}`;
@@ -102,12 +109,9 @@ export function convertOpenApi(root: unknown, options: ConversionOptions = usual
   }
   const document = new ApiDocument(root, version);
   const names = options.scheme.name(operations, options.naming);
-  const notes: ToolNote[] = leftOut.map(({ keys, because }) => ({
-    kind: "operation-left-out",
-    about: because,
-    operation: keys.slice(1).join(" "),
-    tool: null,
-  }));
+  const notes: ToolNote[] = leftOut
+    .filter((entry) => isChosen(entry, options))
+    .map(({ keys, because }) => ({ kind: "operation-left-out", about: because, operation: keys.slice(1).join(" "), tool: null }));
   const tools: ConvertedTool[] = [];
   for (const [index, operation] of operations.entries()) {
     const given = names[index];
@@ -121,14 +125,10 @@ export function convertOpenApi(root: unknown, options: ConversionOptions = usual
     }
     for (const note of distinct(said)) notes.push({ ...note, operation: operationTitle(operation), tool: name });
   }
-  if (!operations.some((operation) => isChosen(operation, options))) return { refused: "no operation has a chosen tag and path" };
-  return { version, title: ownText(own(root, "info"), "title"), tools, notes, notMapped: notMappedIn(root) };
-}
-
-/** Whether an operation has a tag and a path that are converted. */
-export function isChosen({ path, value }: Operation, { tags, paths }: ConversionOptions): boolean {
-  const hasTag = tags.length === 0 || ownArray(value, "tags").some((tag) => typeof tag === "string" && tags.includes(tag));
-  return hasTag && (paths.length === 0 || paths.some((beginning) => path.startsWith(beginning)));
+  const chosen = operations.filter((operation) => isChosen(operation, options));
+  if (chosen.length === 0) return { refused: "no operation has a chosen tag and path" };
+  const unmet = unmetWishes(found.operations, chosen, document, options);
+  return { version, title: ownText(own(root, "info"), "title"), tools, notes, unmet, notMapped: notMappedIn(root) };
 }
 
 function convertOperation(operation: Operation, name: string, document: ApiDocument, options: ConversionOptions) {

@@ -29,6 +29,10 @@ export interface Operation extends NamedOperation {
 export interface LeftOut {
   /** The keys from the root to it. */
   readonly keys: readonly string[];
+  /** The path that it stands at. */
+  readonly path: string;
+  /** Absent where it stands elsewhere. */
+  readonly value?: unknown;
   /** As the rest of a sentence: `it is no object`. */
   readonly because: string;
 }
@@ -60,7 +64,7 @@ function* readPaths(document: unknown): Generator<Entry> {
   for (const [path, item] of Object.entries(ownObject(document, "paths") ?? {})) {
     if (path.startsWith("x-")) continue;
     if (isObject(item)) yield* readPath(document, path, item);
-    else yield { keys: ["paths", path], because: "it is no object" };
+    else yield { keys: ["paths", path], path, value: item, because: "it is no object" };
   }
 }
 
@@ -78,11 +82,11 @@ function* readPath(document: unknown, path: string, written: JsonObject): Genera
     if (reference === undefined) return;
     const target = typeof reference === "string" ? keysOfReference(reference) : null;
     if (target === null) {
-      yield { keys: [...keys, "$ref"], because: "its $ref leads out of the document, and nothing is loaded" };
+      yield { keys: [...keys, "$ref"], path, because: "its $ref leads out of the document, and nothing is loaded" };
       return;
     }
     item = valueAt(document, target);
-    if (!isObject(item)) yield { keys: [...keys, "$ref"], because: "its $ref leads nowhere" };
+    if (!isObject(item)) yield { keys: [...keys, "$ref"], path, because: "its $ref leads nowhere" };
     keys = target;
   }
 }
@@ -91,7 +95,7 @@ function* readPath(document: unknown, path: string, written: JsonObject): Genera
 function* readKey(document: unknown, path: string, pathItem: JsonObject, keys: readonly string[], value: unknown): Generator<Entry> {
   const key = keys.at(-1) ?? "";
   if (methods.has(key)) yield readOperation(document, path, key, pathItem, keys, value);
-  else if (methods.has(key.toLowerCase())) yield { keys, because: "methods are written in lower case" };
+  else if (methods.has(key.toLowerCase())) yield { keys, path, value, because: "methods are written in lower case" };
   else if (key === otherMethods && isObject(value)) {
     for (const [method, other] of Object.entries(value))
       yield readOperation(document, path, method.toLowerCase(), pathItem, [...keys, method], other);
@@ -107,7 +111,7 @@ function readOperation(
   writtenValue: unknown,
 ): Entry {
   const { keys, value } = whereWritten(document, written, writtenValue);
-  if (!isObject(value)) return { keys, because: "it is no object" };
+  if (!isObject(value)) return { keys, path, value, because: "it is no object" };
   const toolName = toolNameIn(value);
   return {
     path,

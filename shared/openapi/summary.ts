@@ -11,6 +11,8 @@ export interface ConversionSummary {
   readonly tools: number;
   /** What was told, by kind, in the order of `noteKinds`. */
   readonly told: readonly ToldKind[];
+  /** What was asked for and is nowhere in the document, a sentence each. */
+  readonly unmet: readonly string[];
   /** What became no tool, a sentence each. */
   readonly notMapped: readonly string[];
 }
@@ -26,7 +28,7 @@ export interface ToldKind {
 }
 
 /** Sums a conversion up. */
-export function summaryOf({ version, title, tools, notes, notMapped }: Conversion): ConversionSummary {
+export function summaryOf({ version, title, tools, notes, unmet, notMapped }: Conversion): ConversionSummary {
   const byKind = new Map<NoteKind, ToolNote[]>();
   for (const note of notes) {
     const known = byKind.get(note.kind);
@@ -47,6 +49,7 @@ export function summaryOf({ version, title, tools, notes, notMapped }: Conversio
     title,
     tools: tools.length,
     told,
+    unmet,
     notMapped: [
       ...(webhooks === 0 ? [] : [webhooks === 1 ? "1 webhook: the API calls you there" : `${webhooks} webhooks: the API calls you there`]),
       ...(oauthFlows === 0
@@ -57,7 +60,7 @@ export function summaryOf({ version, title, tools, notes, notMapped }: Conversio
 }
 
 /** A summary as lines of text. */
-export function summaryLines({ version, title, tools, told, notMapped }: ConversionSummary): readonly string[] {
+export function summaryLines({ version, title, tools, told, unmet, notMapped }: ConversionSummary): readonly string[] {
   const head = `${title === null || title === "" ? version : `${title} (${version})`}: ${tools} ${tools === 1 ? "tool" : "tools"}`;
   const kinds = told.map(
     ({ level, says, first }) => `  ${level === "warning" ? "warning" : "info"}: ${says} (${first.operation}: ${shortened(first.about)})`,
@@ -67,7 +70,7 @@ export function summaryLines({ version, title, tools, told, notMapped }: Convers
       ? [`  warning: ${consumer} takes at most ${toolCount.max} tools in one list`]
       : [],
   );
-  return [head, ...tooMany, ...kinds, ...notMapped.map((says) => `  not mapped: ${says}`)];
+  return [head, ...tooMany, ...unmet.map((says) => `  warning: ${says}`), ...kinds, ...notMapped.map((says) => `  not mapped: ${says}`)];
 }
 
 /** A text on one line, and no longer than people read it. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { namingSchemes } from "../../shared/openapi/naming/index.ts";
 import { namingStyles } from "../../shared/openapi/naming/scheme.ts";
@@ -168,7 +169,7 @@ const refused: readonly (readonly [why: string, files: Readonly<Record<string, s
   ["broken YAML", { "a.yaml": "openapi: 3.1.0\npaths: [\n" }, "a.yaml:3:1: "],
   ["too deep", { "a.json": `{"openapi":"3.1.0","paths":${"[".repeat(2000)}` }, "a.json: nested too deeply"],
   ["a text", { "a.txt": "hello" }, "a.txt: no OpenAPI document: a string where an object is expected"],
-  ["no file", {}, "a.json: ENOENT: no such file or directory"],
+  ["no file", {}, "a.json: no such file"],
 ];
 
 for (const [why, files, says] of refused) {
@@ -215,6 +216,62 @@ test("what a document refers to is not loaded, even if it lies beside it", (cont
   assert.ok(!out.includes('loaded"') && out.includes("Not embedded, since it is outside of the document: pet.yaml#/Pet"), out);
   assert.match(err, /warning: 1 operation got no tool \(\/b \$ref: its \$ref leads out of the document, and nothing is loaded\)/);
   assert.match(err, /warning: 2 references lead out of the document/);
+});
+
+test("a folder is no document, and that is said in a line", (context) => {
+  const { status, out, err } = call(["openapi", "."], { cwd: folderOf(context, { "api.yaml": api }) });
+  assert.deepEqual([status, out, err], [2, "", "mcp-portability: .: it is a folder: openapi takes one document\n"]);
+});
+
+test("a document that is broken is told where it is named, or asked for by a config; not one that has no paths by right", (context) => {
+  const broken: readonly (readonly [text: string, says: string])[] = [
+    ["openapi: 3.0.3\npaths: 3\n", '"paths" is no object: an object of paths is expected'],
+    ["openapi: 3.1.0\npaths: [a]\n", '"paths" is an array: an object of paths is expected'],
+    ["openapi: 3.0.3\ninfo: { title: A }\n", 'it has no "paths"'],
+    ["openapi: 3.1.0\n", 'it has no "paths"'],
+    ["openapi: 4.0.0\npaths: {}\n", 'OpenAPI "4.0.0"; OpenAPI 3.x and Swagger 2.0 are read'],
+    ["swagger: 1.2\ninfo: {}\n", 'Swagger "1.2"; OpenAPI 3.x and Swagger 2.0 are read'],
+    ["openapi: 3.1.0\npaths: { /a: 3 }\n", 'no operation under "paths": paths /a: it is no object'],
+    ["openapi: 3.1.0\npaths: { /a: { $ref: a.yaml } }\n", 'no operation under "paths": paths /a $ref: its $ref leads out of the document'],
+  ];
+  for (const [text, says] of broken) {
+    const message = `not read as an OpenAPI document: ${says}`;
+    const cwd = folderOf(context, { "p.yaml": text });
+    const { status, out, err } = call(["check", "p.yaml"], { cwd });
+    assert.deepEqual([status, out, err.trimEnd().split("\n").length], [2, "", 1], text);
+    assert.ok(err.startsWith(`mcp-portability: p.yaml: ${message}`), err);
+    assert.deepEqual(JSON.parse(call(["check", "--format", "json", "."], { cwd }).out).failures, [], "nobody asked for it");
+    writeFileSync(join(cwd, "mcp-portability.config.json"), '{ "openapi": ["*.yaml"] }');
+    const [failure, another] = JSON.parse(call(["check", "--format", "json", "."], { cwd }).out).failures;
+    assert.deepEqual([failure.file, another], ["p.yaml", undefined]);
+    assert.ok(failure.message.startsWith(message), failure.message);
+  }
+  for (const text of [
+    "openapi: 3.1.0\nwebhooks: {}\n",
+    "openapi: 3.1.0\ncomponents: {}\n",
+    "openapi: 3.0.3\npaths: {}\n",
+    "openapi: [apis/*.yaml]\npaths: 3\n",
+    "openapi: 4\nname: a\n",
+  ])
+    assert.deepEqual(report(["p.yaml"], { cwd: folderOf(context, { "p.yaml": text }) }).failures, [], text);
+});
+
+test("a type of bodies, a tag and a path that are nowhere in the document are told", () => {
+  const told = (...args: readonly string[]) =>
+    call(["openapi", "-", ...args], { input: api })
+      .err.split("\n")
+      .filter((line) => /^ {2}warning: no /.test(line));
+  assert.deepEqual(told("--content-type", "text/x"), ['  warning: no body is sent as "text/x": each is of its most usual type']);
+  assert.deepEqual(told("--content-type", "Application/JSON; charset=utf-8"), []);
+  assert.deepEqual(told("--tag", "orders", "--tag", "admin"), ['  warning: no operation has the tag "admin"']);
+  assert.deepEqual(told("--path", "/carts", "--path", "/x"), ['  warning: no path begins with "/x"']);
+  const input = JSON.stringify({ swagger: "2.0", paths: { "/a": { get: {} } } });
+  assert.match(
+    call(["openapi", "-", "--content-type", "text/x"], { input }).err,
+    /a body of Swagger 2\.0 is the same for all of its types: "text\/x" changes nothing/,
+  );
+  const { summary } = JSON.parse(call(["openapi", "-", "--format", "report", "--content-type", "text/x"], { input: api }).out);
+  assert.deepEqual(summary.unmet, ['no body is sent as "text/x": each is of its most usual type']);
 });
 
 test("a part that nothing is in is refused", () => {

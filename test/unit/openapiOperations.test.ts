@@ -146,9 +146,9 @@ test("what is no operation is told, with where it stands", () => {
     ["put"],
   );
   assert.deepEqual(leftOut, [
-    { keys: ["paths", "/a", "get"], because: "it is no object" },
-    { keys: ["paths", "/a", "GET"], because: "methods are written in lower case" },
-    { keys: ["paths", "/b"], because: "it is no object" },
+    { keys: ["paths", "/a", "get"], path: "/a", value: 5, because: "it is no object" },
+    { keys: ["paths", "/a", "GET"], path: "/a", value: {}, because: "methods are written in lower case" },
+    { keys: ["paths", "/b"], path: "/b", value: null, because: "it is no object" },
   ]);
   for (const paths of [undefined, null, [], "x"]) assert.deepEqual(operationsOf({ openapi: "3.0.0", paths }).operations, []);
 });

@@ -197,6 +197,25 @@ test("a part of a document is converted by tag or path, under the names of the w
   assert.deepEqual(names({ paths: ["/b"], tags: ["one"] }), ["x_2"]);
 });
 
+test("of what gets no tool, a part tells what is in it", () => {
+  const paths = {
+    "/a": { get: { operationId: "x", tags: ["one"] }, put: { tags: ["one"], "x-mcp": false }, post: { "x-mcp": false }, delete: 5 },
+    "/b": { get: { operationId: "y", tags: ["two"], "x-mcp": false }, PUT: { tags: ["two"] } },
+    "/c": { $ref: "c.yaml" },
+    "/d": { get: { operationId: "z", tags: ["two"] } },
+  };
+  const left = (options: Options) =>
+    converted({ openapi: "3.1.0", paths }, options).notes.flatMap(({ kind, operation }) =>
+      kind === "operation-left-out" ? [operation] : [],
+    );
+  assert.deepEqual(left({ tags: ["one"] }), ["/c $ref", "/a put"]);
+  assert.deepEqual(left({ tags: ["two"] }), ["/b PUT", "/c $ref", "/b get"]);
+  assert.deepEqual(left({ paths: ["/d"] }), []);
+  assert.deepEqual(left({ paths: ["/a"] }), ["/a delete", "/a put", "/a post"]);
+  assert.deepEqual(left({ paths: ["/a", "/d"], tags: ["two"] }), []);
+  assert.equal(left({}).length, 6);
+});
+
 // What cannot be converted
 
 const refused: readonly (readonly [document: unknown, says: string])[] = [

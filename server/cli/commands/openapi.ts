@@ -1,5 +1,6 @@
 import { smallestLimit } from "../../../shared/names/renameMap.ts";
-import { type Conversion, type ConversionOptions, convertOpenApi, isChosen, usualConversion } from "../../../shared/openapi/convert.ts";
+import { isChosen } from "../../../shared/openapi/choice.ts";
+import { type Conversion, type ConversionOptions, convertOpenApi, usualConversion } from "../../../shared/openapi/convert.ts";
 import { saysNoTool } from "../../../shared/openapi/extensions.ts";
 import { compareNames } from "../../../shared/openapi/naming/compareNames.ts";
 import { namingSchemes } from "../../../shared/openapi/naming/index.ts";
@@ -114,8 +115,12 @@ async function read(file: string, terminal: Terminal): Promise<unknown> {
 }
 
 async function readFile(file: string, { workingDirectory }: Terminal) {
+  const path = resolvePath(workingDirectory, file);
   try {
-    return await nodeFileSystem.readText(resolvePath(workingDirectory, file));
+    const found = await nodeFileSystem.stat(path);
+    if (found === null) throw new Error("no such file");
+    if (found.kind === "folder") throw new Error("it is a folder: openapi takes one document");
+    return await nodeFileSystem.readText(path);
   } catch (error) {
     throw new Refusal(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
