@@ -5,6 +5,7 @@ import { aliasesOf } from "../../server/workspace/aliases.ts";
 import { renameKeepingAlias, restoreAlias, retireAlias } from "../../server/workspace/edits/aliases.ts";
 import { type Renaming, renameTools } from "../../server/workspace/edits/renaming.ts";
 import { lockFileName, lockOf, lockText, shippedNames } from "../../shared/lock/lock.ts";
+import { bodyCases, bodyRefusals, retirements } from "./aliases/bodies.ts";
 import type { AliasCase, RefusedCase } from "./aliases/case.ts";
 import { csharpCases, csharpRefusals } from "./aliases/csharp.ts";
 import { goCases, goRefusals } from "./aliases/go.ts";
@@ -23,6 +24,7 @@ const cases: readonly AliasCase[] = [
   ...goCases,
   ...phpCases,
   ...rubyCases,
+  ...bodyCases,
 ];
 const refusals: readonly RefusedCase[] = [
   ...typescriptRefusals,
@@ -32,6 +34,7 @@ const refusals: readonly RefusedCase[] = [
   ...goRefusals,
   ...phpRefusals,
   ...rubyRefusals,
+  ...bodyRefusals,
 ];
 
 /** The file with the lock of the names that it has. */
@@ -109,6 +112,22 @@ for (const { what, file, from = "orders.list", text, why } of refusals)
     assert.ok("refused" in renaming);
     assert.ok(renaming.refused.includes(why), renaming.refused);
     assert.ok(renaming.refused.startsWith(`"${from}" cannot `), renaming.refused);
+  });
+
+for (const retirement of retirements)
+  test(`${retirement.file}: ${retirement.what}: an alias is taken away, or stays with the reason`, async () => {
+    const { file, text } = retirement;
+    const [unlocked] = (await checkShop({ [file]: text })).lists;
+    assert.ok(unlocked !== undefined);
+    const key = unlocked.list.server?.name ?? unlocked.list.id;
+    const tools = { orders_list: { llmName: "orders_list", aliases: ["orders.list"] } };
+    const texts = { [file]: text, [lockFileName]: JSON.stringify({ version: 1, servers: { [key]: { tools } } }) };
+    const { maker, lists } = await checkShop(texts);
+    const [list] = lists;
+    assert.ok(list !== undefined);
+    const retired = await retireAlias(list, "orders.list", maker);
+    if ("left" in retirement) assert.equal(edited(texts, retired)[file], retirement.left);
+    else assert.ok("refused" in retired && retired.refused.includes(retirement.why), JSON.stringify(retired));
   });
 
 test("without a lock nothing is renamed: nobody could tell the alias from a tool", async () => {

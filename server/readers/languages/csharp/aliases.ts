@@ -15,6 +15,7 @@ import {
   unusedName,
 } from "../../source/rewriting.ts";
 import { spanOf } from "../../source/span.ts";
+import { whyAlone } from "../../source/statements.ts";
 
 /**
  * An attribute names a method once: the old name gets a method of its own, which calls the other one. What is made by a call
@@ -40,7 +41,7 @@ export const csharpAliasing: Aliasing = {
     if (method !== null) return [memberRemoval(text, spanOf(method))];
     const call = around(spelled, "invocation_expression");
     const holder = call?.parent?.type === "argument" ? around(call, "expression_statement") : null;
-    if (holder !== null) return [removal(text, spanOf(holder))];
+    if (holder !== null) return whyAlone(holder) ?? [removal(text, spanOf(holder))];
     return call === null ? "its registration is not a statement of its own" : [elementRemoval(text, spanOf(call))];
   },
 };
@@ -139,7 +140,7 @@ function createAgain(call: Node, spelled: Node, kept: KeptName): Aliased {
     const args = call.parent.parent;
     if (statement === null || partsOf(args).length !== 1)
       return "its registration is part of a larger expression, not a statement of its own";
-    return [linesBehind(text, spanOf(statement), [copied(statement)])];
+    return whyAlone(statement) ?? [linesBehind(text, spanOf(statement), [copied(statement)])];
   }
   if (!/^(?:collection_expression|collection_element|expression_element|initializer_expression)$/.test(call.parent?.type ?? ""))
     return "its registration is neither a statement of its own nor an element of a list";

@@ -17,6 +17,7 @@ import {
   unusedName,
 } from "../../source/rewriting.ts";
 import { spanOf } from "../../source/span.ts";
+import { whyAlone } from "../../source/statements.ts";
 
 /**
  * A statement that adds a tool is made a second time; a handler that is written in it becomes a variable first, which both use. A tool that is
@@ -39,11 +40,20 @@ export const goAliasing: Aliasing = {
     const element = made === null ? null : elementOf(made);
     if (element !== null) return [elementRemoval(text, spanOf(element))];
     const variable = made === null ? null : variableOf(made);
-    if (variable !== null) return [variable.statement, ...additionsOf(variable)].map((statement) => removal(text, spanOf(statement)));
+    if (variable !== null) return without([variable.statement, ...additionsOf(variable)], text);
     const statement = around(spelled, "expression_statement");
-    return statement === null ? "its registration is not a statement of its own" : [removal(text, spanOf(statement))];
+    return statement === null ? "its registration is not a statement of its own" : without([statement], text);
   },
 };
+
+function without(statements: readonly Node[], text: string): Aliased {
+  return firstAlone(statements) ?? statements.map((statement) => removal(text, spanOf(statement)));
+}
+
+/** Why one of some statements can have nothing beside it; null where all can. */
+function firstAlone(statements: readonly Node[]): string | null {
+  return statements.map(whyAlone).find((why) => why !== null) ?? null;
+}
 
 function wholeOf(node: Node): Node {
   return around(node, "interpreted_string_literal", "raw_string_literal") ?? node;
@@ -116,7 +126,7 @@ function declareAgain(variable: Variable, spelled: Node, kept: KeptName): Aliase
   const renamed = partsOf(partsOf(addition)[0]?.childForFieldName("arguments") ?? null)
     .filter((arg) => arg.type === "identifier" && arg.text === name)
     .map((arg) => ({ ...spanOf(arg), text: alias }));
-  return [linesBehind(text, spanOf(statement), [copy]), ...withHandler(addition, renamed, kept)];
+  return firstAlone([statement, addition]) ?? [linesBehind(text, spanOf(statement), [copy]), ...withHandler(addition, renamed, kept)];
 }
 
 function addAgain(spelled: Node, kept: KeptName): Aliased {
@@ -127,7 +137,7 @@ function addAgain(spelled: Node, kept: KeptName): Aliased {
   const edits = toolEdits(spelled, kept);
   if (typeof edits === "string") return edits;
   if (below(call, "func_literal").length > 1) return "several functions are written where it is added";
-  return withHandler(statement, edits, kept);
+  return whyAlone(statement) ?? withHandler(statement, edits, kept);
 }
 
 /** A statement that is made a second time, with a variable for the handler that is written in it. */

@@ -15,6 +15,7 @@ import {
   unusedName,
 } from "../../source/rewriting.ts";
 import { spanOf } from "../../source/span.ts";
+import { whyAlone } from "../../source/statements.ts";
 
 /**
  * An annotation names a method once: the old name gets a method of its own, which calls the other one. A statement that registers a tool is
@@ -37,7 +38,8 @@ export const javaAliasing: Aliasing = {
     const method = around(spelled, "annotation") === null ? null : around(spelled, "method_declaration");
     if (method !== null) return [memberRemoval(text, spanOf(method))];
     const statement = around(spelled, "expression_statement");
-    return statement === null ? "its registration is not a statement of its own" : [removal(text, spanOf(statement))];
+    if (statement === null) return "its registration is not a statement of its own";
+    return whyAlone(statement) ?? [removal(text, spanOf(statement))];
   },
 };
 
@@ -138,5 +140,5 @@ function registerAgain(spelled: Node, kept: KeptName): Aliased {
     { ...spanOf(spelled), text: quoted(old, '"') },
     { ...spanOf(description), text: quoted(notice, '"') },
   ]);
-  return [linesBehind(text, spanOf(statement), [copy])];
+  return whyAlone(statement) ?? [linesBehind(text, spanOf(statement), [copy])];
 }

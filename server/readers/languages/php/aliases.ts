@@ -15,6 +15,7 @@ import {
   unusedName,
 } from "../../source/rewriting.ts";
 import { type Span, spanOf } from "../../source/span.ts";
+import { whyAlone } from "../../source/statements.ts";
 
 /**
  * `#[McpTool]` names a method once: the old name gets a method of its own, which calls the other one. A call of a builder or a server is
@@ -42,7 +43,7 @@ export const phpAliasing: Aliasing = {
     const call = around(spelled, "member_call_expression");
     if (call === null) return "its registration is not a call";
     if (call.parent?.type === "expression_statement" && !isCall(call.childForFieldName("object")))
-      return [removal(text, spanOf(call.parent))];
+      return whyAlone(call.parent) ?? [removal(text, spanOf(call.parent))];
     const link = linkOf(call);
     return link === null ? "its registration is no link of a chain" : [{ ...link, text: "" }];
   },
@@ -140,7 +141,8 @@ function registerAgain(spelled: Node, kept: KeptName): Aliased {
   const edits = isFirst ? positionalEdits(args, spelled, kept) : argumentsEdits(args, call, spelled, kept);
   if (edits === null) return "the call does not show which of its arguments describes the tool";
   const isStatement = call.parent?.type === "expression_statement" && !isCall(call.childForFieldName("object"));
-  if (isStatement && call.parent !== null) return [linesBehind(text, spanOf(call.parent), [rewritten(text, spanOf(call.parent), edits)])];
+  if (isStatement && call.parent !== null)
+    return whyAlone(call.parent) ?? [linesBehind(text, spanOf(call.parent), [rewritten(text, spanOf(call.parent), edits)])];
   const link = linkOf(call);
   return link === null
     ? "its registration is part of a larger expression"

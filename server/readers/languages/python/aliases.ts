@@ -2,6 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { Aliased, Aliasing, KeptName, TextEdit } from "../../aliasing.ts";
 import {
   around,
+  beginsLine,
   below,
   elementBehind,
   elementRemoval,
@@ -14,6 +15,7 @@ import {
   rewritten,
 } from "../../source/rewriting.ts";
 import { type Span, spanOf } from "../../source/span.ts";
+import { whyOnOneLine } from "../../source/statements.ts";
 import { acceptNoLonger, acceptToo } from "./dispatch.ts";
 
 /**
@@ -44,9 +46,19 @@ export const pythonAliasing: Aliasing = {
     const statement = around(spelled, "expression_statement");
     if (statement?.parent?.type !== "module" && statement?.parent?.type !== "block")
       return "its registration is not a statement of its own";
+    const beside = whyOnOneLine(statement, text) ?? whySharesLine(statement, text);
+    if (beside !== null) return beside;
+    // A block is never empty.
+    if (statement.parent.type === "block" && partsOf(statement.parent).length === 1) return [{ ...spanOf(statement), text: "pass" }];
     return [withoutBlankLines(text, removal(text, spanOf(statement)))];
   },
 };
+
+/** Why a statement cannot be taken away from beside others on its line; null where none are there. */
+function whySharesLine({ startIndex, endIndex }: Node, text: string): string | null {
+  const isShared = !beginsLine(text, startIndex) || /^[ \t]*;/.test(text.slice(endIndex));
+  return isShared ? "it stands on one line with other statements: give it a line of its own" : null;
+}
 
 /** The expression that spells a name, with what only stands around it. */
 function wholeOf(node: Node): Node {
@@ -152,7 +164,7 @@ function registerAgain(spelled: Node, kept: KeptName): Aliased {
     return "its handler is written in the call: it has to have a name of its own to be registered twice";
   const edits = argumentEdits(args, spelled, kept);
   if (edits === null) return "the call does not show which of its arguments describes the tool";
-  return [linesBehind(kept.text, spanOf(statement), [rewritten(kept.text, spanOf(call), edits)])];
+  return whyOnOneLine(statement, kept.text) ?? [linesBehind(kept.text, spanOf(statement), [rewritten(kept.text, spanOf(call), edits)])];
 }
 
 /** The element of a list that a name is written in: an object that is made, or a dictionary. */

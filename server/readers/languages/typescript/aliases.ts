@@ -14,6 +14,7 @@ import {
   unusedName,
 } from "../../source/rewriting.ts";
 import { type Span, spanOf } from "../../source/span.ts";
+import { whyAlone } from "../../source/statements.ts";
 import { acceptNoLonger, acceptToo } from "./dispatch.ts";
 import { ecmascript } from "./syntax.ts";
 
@@ -44,7 +45,8 @@ export const ecmascriptAliasing: Aliasing = {
     }
     const call = around(spelled, "call_expression");
     const whole = call === null ? null : wholeStatement(call);
-    return whole === null ? "its registration is not a statement of its own" : [removal(text, spanOf(whole.statement))];
+    if (whole === null) return "its registration is not a statement of its own";
+    return whyAlone(whole.statement) ?? [removal(text, spanOf(whole.statement))];
   },
 };
 
@@ -92,6 +94,8 @@ function registerAgain(spelled: Node, object: Node | null, kept: KeptName): Alia
   const call = around(spelled, "call_expression");
   const whole = call === null ? null : wholeStatement(call);
   if (call === null || whole === null) return "its registration is part of a larger expression, not a statement of its own";
+  const alone = whyAlone(whole.statement);
+  if (alone !== null) return alone;
   const described = object === null ? describedIn(call, spelled) : describedBy(object, spelled.parent);
   if (typeof described === "string") return described;
   const args = partsOf(call.childForFieldName("arguments"));
