@@ -1,7 +1,7 @@
 import type { CodeAction } from "vscode-languageserver";
 import type { CheckedTool } from "../../shared/check.ts";
 import type { Finding } from "../../shared/model.ts";
-import { quote } from "../../shared/names/characters.ts";
+import { excerpt, quote } from "../../shared/names/characters.ts";
 import { writtenName } from "../../shared/names/writtenName.ts";
 import { operationTitle } from "../../shared/openapi/naming/pathName.ts";
 import { operationId } from "../../shared/rules/operationId.ts";
@@ -51,5 +51,5 @@ function namelessIn(file: string, { session }: FeatureContext): readonly Nameles
 }
 
 function titleOf({ tool: { operation, name } }: CheckedTool): string {
-  return operation === undefined ? name : operationTitle(operation);
+  return operation === undefined ? name : excerpt(operationTitle(operation));
 }

@@ -52,6 +52,12 @@ export function quote(name: string): string {
   return characters.length <= 160 ? `"${shown}"` : `"${characters.slice(0, 120).join("")}…${characters.slice(-30).join("")}"`;
 }
 
+/** A text on one line, and no longer than people read it. */
+export function excerpt(text: string): string {
+  const characters = [...text.trim().replace(/\s+/g, " ")];
+  return characters.length <= 100 ? characters.join("") : `${characters.slice(0, 99).join("")}…`;
+}
+
 const named = new Map([
   [" ", "a space"],
   ["\t", "a tab"],

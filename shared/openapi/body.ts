@@ -20,7 +20,9 @@ export function bodyOf(
   embedding: Embedding,
   contentType: string | null,
 ): Body | null {
-  return embedding.document.version.family === "swagger" ? swaggerBody(parameters) : requestBody(operation, embedding, contentType);
+  return embedding.document.version.family === "swagger"
+    ? swaggerBody(parameters, embedding)
+    : requestBody(operation, embedding, contentType);
 }
 
 /** Whether an operation takes a body of a type. */
@@ -45,10 +47,16 @@ function requestBody({ value }: Operation, embedding: Embedding, contentType: st
   return { schema, isRequired: own(resolved.value, "required") === true, description: ownText(resolved.value, "description") };
 }
 
-function swaggerBody(parameters: readonly Parameter[]): Body | null {
-  const whole = parameters.find(({ place }) => place === "body");
-  if (whole !== undefined) return whole;
+/** The body itself before a form, and of several the last, which is the operation's own. A request has one body, so that others are left out. */
+function swaggerBody(parameters: readonly Parameter[], embedding: Embedding): Body | null {
+  const whole = parameters.findLast(({ place }) => place === "body");
   const fields = parameters.filter(({ place }) => place === "formData");
+  if (whole !== undefined) {
+    for (const parameter of parameters)
+      if (parameter !== whole && ["body", "formData"].includes(parameter.place))
+        embedding.note("body-left-out", `${parameter.place} ${parameter.name}`);
+    return whole;
+  }
   if (fields.length === 0) return null;
   const properties = fields.map(({ name, schema, description }) => [
     name,

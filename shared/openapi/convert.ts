@@ -1,4 +1,4 @@
-import { lengthOf } from "../names/characters.ts";
+import { excerpt, lengthOf } from "../names/characters.ts";
 import { annotationsOf, type ToolAnnotations } from "./annotations.ts";
 import { ApiDocument } from "./apiDocument.ts";
 import { isChosen, unmetWishes } from "./choice.ts";
@@ -104,7 +104,7 @@ export function convertOpenApi(root: unknown, options: ConversionOptions = usual
   ];
   const [first] = leftOut;
   if (operations.length === 0) {
-    const because = first === undefined ? "" : `: ${first.keys.join(" ")}: ${first.because}`;
+    const because = first === undefined ? "" : `: ${excerpt(first.keys.join(" "))}: ${first.because}`;
     return { refused: `no operation under "paths": there is nothing to convert${because}` };
   }
   const document = new ApiDocument(root, version);
@@ -116,7 +116,7 @@ export function convertOpenApi(root: unknown, options: ConversionOptions = usual
   for (const [index, operation] of operations.entries()) {
     const given = names[index];
     if (given === undefined || !isChosen(operation, options)) continue;
-    let said: readonly Note[] = notesOfName(given);
+    let said: readonly Note[] = notesOfName(given, operation);
     const { name } = given;
     if (name !== null) {
       const converted = convertOperation(operation, name, document, options);
@@ -183,10 +183,16 @@ const noteOfChange: Readonly<Record<NameChange, NoteKind>> = {
   "left-out": "operation-left-out",
 };
 
-function notesOfName({ name, from, of, changes }: GivenName): readonly Note[] {
+function notesOfName({ name, from, of, changes }: GivenName, operation: Operation): readonly Note[] {
   const about = name === null || name === of ? of : `${of} is ${name}`;
   const notes = changes.map((change): Note => ({ kind: noteOfChange[change], about }));
-  return from === "path" && name !== null ? [{ kind: "name-from-path", about }, ...notes] : notes;
+  return from === "path" && name !== null ? [whyFromPath(name, about, operation), ...notes] : notes;
+}
+
+function whyFromPath(name: string, about: string, { operationId, idFault }: Operation): Note {
+  if (operationId !== null) return { kind: "operation-id-lost", about: `${operationId} is ${name}` };
+  if (idFault === undefined) return { kind: "name-from-path", about };
+  return { kind: idFault === "it is empty" ? "operation-id-empty" : "operation-id-no-text", about };
 }
 
 /** The same is told once for each operation, however often it is met in it. */

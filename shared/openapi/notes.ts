@@ -57,6 +57,10 @@ export const noteKinds = {
     "patterns are refused by a model API or are no regular expressions, and were left out",
   ),
   "parameter-left-out": warning("parameter could not be read and was left out", "parameters could not be read and were left out"),
+  "body-left-out": warning(
+    "parameter is left out: it is a body or a part of one, and there is another body",
+    "parameters are left out: they are bodies or parts of one, and there is another body",
+  ),
   "path-parameter-added": warning(
     "parameter stands in a path only: it became a text that is required",
     "parameters stand in a path only: they became texts that are required",
@@ -73,6 +77,18 @@ export const noteKinds = {
   "name-from-path": information(
     "name was made of method and path: there is no operationId",
     "names were made of method and path: there are no operationIds",
+  ),
+  "operation-id-lost": warning(
+    "name was made of method and path: nothing of the operationId can be kept",
+    "names were made of method and path: nothing of the operationIds can be kept",
+  ),
+  "operation-id-empty": warning(
+    "name was made of method and path: the operationId is empty",
+    "names were made of method and path: the operationIds are empty",
+  ),
+  "operation-id-no-text": warning(
+    "name was made of method and path: the operationId is no text",
+    "names were made of method and path: the operationIds are no texts",
   ),
   "no-output-schema": information(
     "tool got no outputSchema: its answer is no JSON object",

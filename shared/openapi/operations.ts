@@ -9,6 +9,8 @@ export interface NamedOperation {
   readonly method: string;
   /** Null without one, and for one that is empty or no text. */
   readonly operationId: string | null;
+  /** Why what stands at `operationId` is none; absent where one is written, or nothing. */
+  readonly idFault?: "it is empty" | "it is no text";
   /** The name that an extension gives to its tool; null without one. */
   readonly toolName: { readonly text: string } | null;
   readonly summary: string | null;
@@ -74,19 +76,28 @@ function* readPath(document: unknown, path: string, written: JsonObject): Genera
   const known = new Set<string>();
   let keys: readonly string[] = ["paths", path];
   let item: unknown = written;
+  let hasFound = false;
   while (isObject(item) && !seen.has(item)) {
     seen.add(item);
-    for (const [key, value] of Object.entries(item)) if (!known.has(key)) yield* readKey(document, path, item, [...keys, key], value);
+    for (const [key, value] of Object.entries(item)) {
+      if (known.has(key)) continue;
+      for (const entry of readKey(document, path, item, [...keys, key], value)) {
+        hasFound = true;
+        yield entry;
+      }
+    }
     for (const key of Object.keys(item)) known.add(key);
     const reference = own(item, "$ref");
     if (reference === undefined) return;
     const target = typeof reference === "string" ? keysOfReference(reference) : null;
     if (target === null) {
-      yield { keys: [...keys, "$ref"], path, because: "its $ref leads out of the document, and nothing is loaded" };
+      yield { keys: ["paths", path, "$ref"], path, because: "its $ref leads out of the document, and nothing is loaded" };
       return;
     }
     item = valueAt(document, target);
-    if (!isObject(item)) yield { keys: [...keys, "$ref"], path, because: "its $ref leads nowhere" };
+    if (!isObject(item)) yield { keys: ["paths", path, "$ref"], path, because: "its $ref leads nowhere" };
+    // What is written on the way round is an operation all the same.
+    else if (seen.has(item) && !hasFound) yield { keys: ["paths", path, "$ref"], path, because: "its $ref leads back to it" };
     keys = target;
   }
 }
@@ -117,12 +128,17 @@ function readOperation(
     path,
     method,
     keys,
-    operationId: ownText(value, "operationId") || null,
+    ...idOf(own(value, "operationId")),
     toolName: toolName === null ? null : { text: toolName.text, keys: [...keys, ...toolName.keys] },
     summary: ownText(value, "summary"),
     value,
     pathItem,
   };
+}
+
+function idOf(written: unknown): Pick<NamedOperation, "operationId" | "idFault"> {
+  if (typeof written === "string" && written !== "") return { operationId: written };
+  return { operationId: null, ...(written === undefined ? {} : { idFault: written === "" ? "it is empty" : "it is no text" }) };
 }
 
 /**

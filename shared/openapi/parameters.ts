@@ -43,7 +43,10 @@ export function parametersOf(operation: Operation, document: ApiDocument, notes:
 
 const undescribed = { description: null, examples: [], isDeprecated: false } as const;
 
-const places: ReadonlySet<string> = new Set(["path", "query", "header", "cookie", "querystring", "formData", "body"]);
+const places: ReadonlySet<string> = new Set(["path", "query", "header", "cookie", "querystring"]);
+
+/** What makes a body in Swagger, and means nothing in OpenAPI. */
+const swaggerPlaces: ReadonlySet<string> = new Set(["formData", "body"]);
 
 function readParameter(written: unknown, document: ApiDocument, notes: Note[]): Parameter | null {
   const resolved = document.resolve(written);
@@ -55,7 +58,7 @@ function readParameter(written: unknown, document: ApiDocument, notes: Note[]): 
   const { value } = resolved;
   const name = ownText(value, "name");
   const place = ownText(value, "in");
-  if (!isObject(value) || name === null || name === "" || place === null || !places.has(place)) {
+  if (!isObject(value) || name === null || name === "" || place === null || !isPlace(place, document)) {
     notes.push({ kind: "parameter-left-out", about: name ?? "one without a name" });
     return null;
   }
@@ -68,6 +71,10 @@ function readParameter(written: unknown, document: ApiDocument, notes: Note[]): 
     examples: examplesOf(value, document),
     isDeprecated: own(value, "deprecated") === true,
   };
+}
+
+function isPlace(place: string, { version }: ApiDocument): boolean {
+  return places.has(place) || (version.family === "swagger" && swaggerPlaces.has(place));
 }
 
 /** The schema of a parameter: at `schema`, in its only content, or, in Swagger, among its own keys. */

@@ -1,4 +1,5 @@
 import { consumers } from "../consumers/index.ts";
+import { excerpt } from "../names/characters.ts";
 import type { Conversion } from "./convert.ts";
 import { type NoteKind, type NoteLevel, noteKinds, type ToolNote } from "./notes.ts";
 
@@ -63,7 +64,8 @@ export function summaryOf({ version, title, tools, notes, unmet, notMapped }: Co
 export function summaryLines({ version, title, tools, told, unmet, notMapped }: ConversionSummary): readonly string[] {
   const head = `${title === null || title === "" ? version : `${title} (${version})`}: ${tools} ${tools === 1 ? "tool" : "tools"}`;
   const kinds = told.map(
-    ({ level, says, first }) => `  ${level === "warning" ? "warning" : "info"}: ${says} (${first.operation}: ${shortened(first.about)})`,
+    ({ level, says, first }) =>
+      `  ${level === "warning" ? "warning" : "info"}: ${says} (${excerpt(first.operation)}: ${excerpt(first.about)})`,
   );
   const tooMany = consumers.flatMap(({ onByDefault, title: consumer, toolCount }) =>
     onByDefault && toolCount !== undefined && tools > toolCount.max
@@ -71,10 +73,4 @@ export function summaryLines({ version, title, tools, told, unmet, notMapped }: 
       : [],
   );
   return [head, ...tooMany, ...unmet.map((says) => `  warning: ${says}`), ...kinds, ...notMapped.map((says) => `  not mapped: ${says}`)];
-}
-
-/** A text on one line, and no longer than people read it. */
-function shortened(text: string): string {
-  const characters = [...text.trim().replace(/\s+/g, " ")];
-  return characters.length <= 100 ? characters.join("") : `${characters.slice(0, 99).join("")}…`;
 }

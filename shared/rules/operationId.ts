@@ -1,4 +1,5 @@
 import { quote } from "../names/characters.ts";
+import { operationTitle } from "../openapi/naming/pathName.ts";
 import type { Rule } from "./rule.ts";
 
 /** An operation of an OpenAPI document that has no name of its own. */
@@ -18,11 +19,13 @@ export const operationId: Rule = {
   check({ list: { tools } }, report) {
     for (const { name, place, origin, operation } of tools) {
       if (operation === undefined || operation.operationId !== null || origin !== "derived") continue;
-      const title = `${operation.method.toUpperCase()} ${operation.path}`;
+      const { idFault } = operation;
+      const title = quote(operationTitle(operation));
+      const lack = idFault === undefined ? `${title} has no operationId` : `The operationId of ${title} is none, since ${idFault}`;
       report({
         place,
         tools: [name],
-        message: `${quote(title)} has no operationId: its tool is called ${quote(name)} after method and path, and other converters call it otherwise or leave it out. Write an operationId.`,
+        message: `${lack}: its tool is called ${quote(name)} after method and path, and other converters call it otherwise or leave it out. Write an operationId.`,
       });
     }
   },

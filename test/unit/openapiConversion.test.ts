@@ -367,6 +367,27 @@ test("in Swagger 2.0 a parameter in the body is the body", () => {
   assert.deepEqual(Object.keys(argumentsOf(swagger(operation, { definitions }), { bodyAsOneArgument: true }) as object), ["q", "body"]);
 });
 
+test("in Swagger 2.0 a body leaves out a form, and bodies before it", () => {
+  const body = (name: string, field: string) => ({ in: "body", name, schema: { type: "object", properties: { [field]: text } } });
+  const form = { in: "formData", name: "note", type: "string" };
+  const item = { parameters: [body("ofPath", "a"), form], post: { operationId: "send", parameters: [body("own", "b")] } };
+  const document = { swagger: "2.0", paths: { "/things": item } };
+  assert.deepEqual(argumentsOf(document), { b: text });
+  assert.deepEqual(told(document), ["body-left-out: body ofPath", "body-left-out: formData note"]);
+});
+
+test("what is a body in Swagger 2.0 is no parameter of OpenAPI, and is told", () => {
+  const document = openApi({
+    operationId: "send",
+    parameters: [
+      { in: "body", name: "a" },
+      { in: "formData", name: "b" },
+    ],
+  });
+  assert.equal(argumentsOf(document), undefined);
+  assert.deepEqual(told(document), ["parameter-left-out: a", "parameter-left-out: b"]);
+});
+
 test("in Swagger 2.0 parameters in formData are a form, and files of it are marked", () => {
   const parameters = [
     { in: "formData", name: "note", type: "string", required: true, description: "A note" },

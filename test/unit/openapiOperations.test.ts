@@ -100,8 +100,15 @@ test("the operations of a path that is a reference are where they are written, a
       "/d": { $ref: "#/nowhere" },
       "/e": { $ref: "#/paths/~1e" },
       "/f": { $ref: 7 },
+      "/g": { $ref: "#/x-paths/round" },
+      "/h": { $ref: "#/paths/~1h", get: { operationId: "round" } },
     },
-    "x-paths": { A: { get: { operationId: "far" }, put: { operationId: "put" } }, B: { $ref: "#/x-paths/A" } },
+    "x-paths": {
+      round: { $ref: "#/x-paths/again" },
+      again: { $ref: "#/x-paths/round" },
+      A: { get: { operationId: "far" }, put: { operationId: "put" } },
+      B: { $ref: "#/x-paths/A" },
+    },
   });
   assert.deepEqual(
     operations.map(({ path, operationId, keys }) => [path, operationId, keys.join(" ")]),
@@ -110,6 +117,7 @@ test("the operations of a path that is a reference are where they are written, a
       ["/a", "put", "x-paths A put"],
       ["/b", "far", "x-paths A get"],
       ["/b", "put", "x-paths A put"],
+      ["/h", "round", "paths /h get"],
     ],
   );
   assert.deepEqual(
@@ -117,7 +125,9 @@ test("the operations of a path that is a reference are where they are written, a
     [
       "paths /c $ref: its $ref leads out of the document, and nothing is loaded",
       "paths /d $ref: its $ref leads nowhere",
+      "paths /e $ref: its $ref leads back to it",
       "paths /f $ref: its $ref leads out of the document, and nothing is loaded",
+      "paths /g $ref: its $ref leads back to it",
     ],
   );
 });

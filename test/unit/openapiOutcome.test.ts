@@ -175,6 +175,29 @@ test("what a line of the summary is about is on that line, and not too long for 
   assert.match(line, /^ {2}warning: 1 file upload: an argument carries only text or JSON \(POST \/things: A file of many words .{78}…\)$/);
 });
 
+const withoutId: readonly (readonly [operationId: unknown, told: string])[] = [
+  [undefined, "name-from-path: GET /things is get_things"],
+  ["", "operation-id-empty: GET /things is get_things"],
+  [123, "operation-id-no-text: GET /things is get_things"],
+  [null, "operation-id-no-text: GET /things is get_things"],
+  ["日本語", "operation-id-lost: 日本語 is get_things"],
+  ["._.", "operation-id-lost: ._. is get_things"],
+];
+
+for (const [operationId, says] of withoutId) {
+  test(`a name from method and path says why the operationId ${JSON.stringify(operationId)} gave none`, () => {
+    assert.deepEqual(told(openApi(operationId === undefined ? {} : { operationId })), [says]);
+  });
+}
+
+test("a path of any length is shortened where it is spoken of", () => {
+  const path = `/${"long/".repeat(12_000)}`;
+  const lines = summaryLines(summaryOf(converted(openApi({}, { path }))));
+  for (const line of lines) assert.ok(line.length < 300, line);
+  const none = convertOpenApi({ openapi: "3.1.0", paths: { [path]: { get: 5 } } });
+  assert.ok("refused" in none && none.refused.length < 250);
+});
+
 test("a list that is longer than a model API takes is told", () => {
   const paths = Object.fromEntries(Array.from({ length: 129 }, (_, index) => [`/p${index}`, { get: { operationId: `p${index}` } }]));
   assert.ok(

@@ -80,13 +80,14 @@ function declarationOf(
 
 /** Null where a fault in the file leaves the name unknown. */
 function nameOf(operation: Operation, file: ManifestFile): KnownName | null {
-  const { method, path, operationId, toolName, toolNameNode, summary, key } = operation;
+  const { method, path, operationId, idFault, toolName, toolNameNode, summary, key } = operation;
   const id = valueAt(operation.node, "operationId");
   const written = toolNameNode ?? (operationId === null ? undefined : id);
   const named = {
     method,
     path,
     operationId,
+    ...(idFault === undefined ? {} : { idFault }),
     toolName: toolName === null ? null : { text: toolName.text },
     // Nobody names a tool by it that has something better.
     summary: operationId === null ? summary : null,

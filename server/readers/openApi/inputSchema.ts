@@ -142,7 +142,7 @@ function schemaOfParameter(parameter: DocumentNode): DocumentNode | undefined {
 }
 
 function bodyOf({ node }: Operation, parameters: readonly Parameter[], indexed: IndexedDocument): DocumentNode | null {
-  const inSwagger = parameters.find(({ place }) => place === "body");
+  const inSwagger = parameters.findLast(({ place }) => place === "body");
   if (inSwagger !== undefined) return valueAt(inSwagger.node, "schema") ?? null;
   const written = valueAt(node, "requestBody");
   const body = written === undefined ? null : indexed.resolve(written);
