@@ -2,13 +2,14 @@ import type { Node, QueryMatch } from "web-tree-sitter";
 import type { LineIndex } from "../lineIndex.ts";
 import type { ReadUse } from "../reading.ts";
 import { functionWith, isWithin, sizeOf } from "./bindings.ts";
-import { captured, conditionsHold, escaped } from "./conditions.ts";
+import { captured, conditionsHold } from "./conditions.ts";
 import { evaluate } from "./evaluate.ts";
 import { serverMeant } from "./groups.ts";
 import { serverCalled } from "./mounts.ts";
 import { type FoundServer, scopeOf } from "./servers.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import { type Span, spanOf } from "./span.ts";
+import { isMeantToFail, isWhole } from "./wholeServers.ts";
 
 /** A use of a tool as it is found, with offsets. */
 export interface UseFact extends Omit<ReadUse, "range"> {
@@ -50,6 +51,8 @@ interface SaidOfServers {
 /** A name that is bound to a client, from where it can be seen. */
 interface Client {
   readonly name: string;
+  /** Where it is bound. */
+  readonly at: Node;
   readonly scope: Node;
   readonly server: ReadUse["server"];
 }
@@ -69,7 +72,7 @@ function clientsIn(matches: readonly QueryMatch[], source: SourceFile, servers: 
     const server = serverCalled(of, source, servers);
     // Several patterns match where a client is given a transport, and only one knows what that is given.
     if (server === null && clients.has(client.id)) continue;
-    clients.set(client.id, { name: client.text, scope: captured(match, "within") ?? scopeOf(client, source), server });
+    clients.set(client.id, { name: client.text, at: client, scope: captured(match, "within") ?? scopeOf(client, source), server });
   }
   return [...clients.values()];
 }
@@ -93,33 +96,12 @@ function usesIn(match: QueryMatch, said: SaidOfServers, source: SourceFile, serv
   const name = captured(match, "name");
   if (name === null) return [];
   const server = kind === "call" ? serverOfCall(match, said, source, servers) : serverAround(name, said);
-  const isWhole = kind === "call" && typeof server === "number" && said.isWhole(server);
+  const isWhole = kind === "call" && typeof server === "number" && !isMeantToFail(name) && said.isWhole(server);
   return evaluate(name, source.names).flatMap((value): readonly UseFact[] =>
     value.kind !== "text" || value.literal === null
       ? []
       : [{ kind, tool: value.text, span: value.literal, written: "text", server, isWhole }],
   );
-}
-
-function isWhole(index: number, matches: readonly QueryMatch[], source: SourceFile, servers: readonly FoundServer[]): boolean {
-  const isMeant = (node: Node | null) => node !== null && serverMeant(node, [], source, servers) === index;
-  if (matches.some((match) => isMeant(captured(match, "open")))) return false;
-  const connected = new Set(matches.map((match) => captured(match, "of")?.id));
-  const { binding = "" } = servers[index] ?? {};
-  return !nodesNamed(binding, source).some(
-    (node) => !connected.has(node.id) && /argument|shorthand/.test(`${node.type} ${node.parent?.type}`) && isMeant(node),
-  );
-}
-
-/** The nodes of a name, as a whole: with `this.` or `self.` before it. */
-function nodesNamed(name: string, { text, root, language }: SourceFile): readonly Node[] {
-  if (name === "") return [];
-  return [...text.matchAll(new RegExp(`(?<![\\w$])${escaped(name)}(?![\\w$])`, "g"))].flatMap(({ index }) => {
-    const node = root.descendantForIndex(index, index + name.length);
-    if (node === null || node.text !== name) return [];
-    const owner = node.parent;
-    return [owner !== null && owner.text !== name && owner.text.replace(language.syntax.ownMember, "") === name ? owner : node];
-  });
 }
 
 function remembered<Answer>(answer: (index: number) => Answer): (index: number) => Answer {
@@ -158,8 +140,14 @@ function serverOfCall(match: QueryMatch, said: SaidOfServers, source: SourceFile
 /** The innermost client of a name that can be seen from a node; undefined where the file connects none of that name. */
 function clientCalled(node: Node, { clients }: SaidOfServers): Client | undefined {
   const visible = clients.filter(({ name, scope }) => name === node.text && isWithin(node, scope));
-  const innermost = Math.min(...visible.map(({ scope }) => sizeOf(scope)));
-  const [first, ...others] = visible.filter(({ scope }) => sizeOf(scope) === innermost);
+  const innermost = visible.reduce<Node | null>(
+    (least, { scope }) => (least === null || sizeOf(scope) < sizeOf(least) ? scope : least),
+    null,
+  );
+  // One that is connected anew in there may be the one that is called.
+  const [first, ...others] = visible.filter(
+    ({ at, scope }) => scope.id === innermost?.id || (innermost !== null && isWithin(at, innermost)),
+  );
   const isOne = others.every(({ server }) => JSON.stringify(server) === JSON.stringify(first?.server));
   return first === undefined || isOne ? first : { ...first, server: null };
 }
