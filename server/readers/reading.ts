@@ -47,6 +47,8 @@ export interface ReadReference {
   readonly server: string;
   readonly tool: string;
   readonly purpose: Permission;
+  /** Whether it is part of a name that Claude Code makes (`mcp__server__tool`), and not the tool's own name. */
+  readonly isBuilt: boolean;
   readonly range: Range;
   /** Where the tool's name stands in it; null where it is written with escapes. */
   readonly toolRange: Range | null;

@@ -21,6 +21,15 @@ const keyRules: readonly KeyRule[] = [
 ];
 
 /**
+ * A tool's part of the names that permissions, allowed tools and hooks have. The documentation states for servers of plugins that any
+ * character outside `A-Za-z0-9_-` is replaced, and nothing for others; but the API behind takes no such character, so that what has one
+ * never stands for anything that can be called.
+ */
+export function permittedTool(tool: string): string {
+  return underscoreOutside(tool);
+}
+
+/**
  * Claude Code shows `mcp__<server>__<tool>`. Characters of the server key outside `A-Za-z0-9_-` become `_`; nothing is said of the
  * tool part, so it is left alone. The documentation states no length: what is passed is the limit of the API behind it.
  */

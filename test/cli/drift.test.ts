@@ -51,6 +51,26 @@ test("of two entries that may mean one tool one is corrected, and what is suppre
   assert.deepEqual(names, [{ name: "anchor" }, { name: "anchor2" }]);
 });
 
+test("a permission is corrected to the tool's name as Claude Code makes it, a list of tools to the name itself", (context) => {
+  const roo = '{ "mcpServers": { "made": { "command": "node", "args": ["server.js"], "alwaysAllow": ["loan_renew"] } } }';
+  const cwd = folderOf(context, {
+    ".claude/settings.json": '{ "permissions": { "deny": ["mcp__made__loan_renew"] } }',
+    ".claude/agents/clerk.md": "---\nname: clerk\ndescription: Lends\ntools: mcp__made__loan_renew, Read\n---\n",
+    ".roo/mcp.json": roo,
+    "server.ts": typescriptServer("loans.renew"),
+  });
+  const { out } = call(["fix", "--drift"], { cwd });
+  const read = (file: string) => readFileSync(join(cwd, file), "utf8");
+  assert.equal(read(".claude/settings.json"), '{ "permissions": { "deny": ["mcp__made__loans_renew"] } }');
+  assert.match(read(".claude/agents/clerk.md"), /^tools: mcp__made__loans_renew, Read$/m);
+  assert.equal(read(".roo/mcp.json"), roo.replace("loan_renew", "loans.renew"));
+  assert.equal(out, "3 places changed in 3 files\n");
+  assert.deepEqual(
+    sayFindings(report([], { cwd })).filter((said) => said.includes("drift/")),
+    [],
+  );
+});
+
 test("fix without --drift leaves them alone, and tells of them", (context) => {
   const cwd = folderOf(context, { "manifest.json": manifest, "server.ts": typescriptServer("anchor") });
   const { out, err } = call(["fix"], { cwd });

@@ -58,6 +58,13 @@ test("permissions of clients follow the names that are fixed; the lock keeps wha
   assert.equal(call(["fix"], { cwd }).out, "0 names changed in 0 files\n");
 });
 
+test("a permission that has the new name already is no edit", (context) => {
+  const settings = '{ "permissions": { "allow": ["mcp__made__find_it"] } }';
+  const cwd = folderOf(context, { "server.ts": typescriptServer("find.it"), ".claude/settings.json": settings });
+  assert.ok(!call(["fix", "--dry-run"], { cwd }).out.includes("settings.json"));
+  assert.equal(call(["fix"], { cwd }).out, "1 name changed in 1 file\n");
+});
+
 test("a permission for one tool does not follow another one of which a client would make its name", (context) => {
   const settings = '{ "permissions": { "allow": ["mcp__made__orders_list", "mcp__made__orders.list"] } }\n';
   const cwd = folderOf(context, { "server.ts": typescriptServer("orders.list", "orders_list"), ".claude/settings.json": settings });

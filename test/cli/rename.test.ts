@@ -5,8 +5,11 @@ import { test } from "node:test";
 import { applyPatch, parsePatch } from "diff";
 import { assertRefused, call, folderOf, report, sayFindings, toolsList, typescriptServer } from "./support.ts";
 
-/** A bundle, the clients that use it and the lock of its names; `name` is the tool that is renamed. */
-function workspace(name: string, llmName: string): Readonly<Record<string, string>> {
+/**
+ * A bundle, the clients that use it and the lock of its names; `name` is the tool that is renamed, `permitted` what the permissions of
+ * Claude Code call it.
+ */
+function workspace(name: string, llmName: string, permitted = name): Readonly<Record<string, string>> {
   return {
     "src/names.ts": `export const names = { berth: "${name}", anchor: "drop_anchor" } as const;\n`,
     "src/server.ts": [
@@ -17,7 +20,7 @@ function workspace(name: string, llmName: string): Readonly<Record<string, strin
       'server.registerTool(names.anchor, { description: "Drops the anchor" }, run);\n',
     ].join("\n"),
     "manifest.json": `{ "manifest_version": "0.3", "name": "harbour", "server": { "type": "node" },\r\n  "tools": [{ "name": "${name}" }, { "name": "drop_anchor" }]\r\n}\r\n`,
-    ".claude/settings.json": `{ "permissions": { "allow": ["mcp__harbour__${name}", "mcp__other__book.berth", "mcp__harbour__*"], "deny": ["mcp__Harbour__${name}"] } }\n`,
+    ".claude/settings.json": `{ "permissions": { "allow": ["mcp__harbour__${permitted}", "mcp__other__book.berth", "mcp__harbour__*"], "deny": ["mcp__Harbour__${permitted}"] } }\n`,
     ".roo/mcp.json": `{ "mcpServers": { "harbour": { "command": "node", "args": ["src/server.js"], "alwaysAllow": ["drop_anchor", "${name}"] } } }\n`,
     "mcp-portability.lock.json": `{\n  "version": 1,\n  "servers": { "harbour": { "tools": {\n    "${name}": { "llmName": "${llmName}" },\n    "drop_anchor": { "llmName": "drop_anchor" }\n  } } }\n}\n`,
     "other/tools.json": toolsList("unrelated"),
@@ -56,11 +59,50 @@ test("what --dry-run prints is what the rename does", (context) => {
   assert.deepEqual(patched, after);
 });
 
-test("the reverse gives the bytes from before", (context) => {
-  const cwd = folderOf(context, before);
-  call(["rename", "book.berth", "book_berth"], { cwd });
-  assert.equal(call(["rename", "book_berth", "book.berth", "--force"], { cwd }).status, 0);
-  assert.deepEqual(contentsOf(cwd), before);
+test("the reverse gives the bytes from before, where permissions have the name as Claude Code makes it", (context) => {
+  const made = workspace("book.berth", "book__berth", "book_berth");
+  const cwd = folderOf(context, made);
+  assert.equal(call(["rename", "book.berth", "book_berth"], { cwd }).out, "5 places changed in 4 files\n");
+  assert.deepEqual(contentsOf(cwd), after);
+  const { status, out } = call(["rename", "book_berth", "book.berth", "--force"], { cwd });
+  assert.deepEqual([status, out], [0, "5 places changed in 4 files\n"]);
+  assert.deepEqual(contentsOf(cwd), made);
+});
+
+test("what stands there already is no edit: not in permissions, nor in the lock", (context) => {
+  const cwd = folderOf(context, workspace("book.berth", "book__berth", "book_berth"));
+  const dry = call(["rename", "book.berth", "book__berth", "--dry-run"], { cwd });
+  assert.equal(dry.status, 0, dry.err);
+  assert.deepEqual(
+    parsePatch(dry.out).map(({ newFileName, hunks }) => [newFileName, hunks.length]),
+    [
+      [".claude/settings.json", 1],
+      [".roo/mcp.json", 1],
+      ["manifest.json", 1],
+      ["mcp-portability.lock.json", 1],
+      ["src/names.ts", 1],
+    ],
+  );
+  // Two permissions, and of the lock's entry the name alone.
+  assert.equal(call(["rename", "book.berth", "book__berth"], { cwd }).out, "6 places changed in 5 files\n");
+});
+
+test("each client's config gets the new name in its own spelling", (context) => {
+  const cwd = folderOf(context, workspace("book_berth", "book_berth"));
+  assert.equal(call(["rename", "book_berth", "berths.book", "--force"], { cwd }).status, 0);
+  assert.deepEqual(contentsOf(cwd), workspace("berths.book", "berths__book", "berths_book"));
+});
+
+test("the entry that an alias gets beside the old one is spelled so, too", (context) => {
+  const cwd = folderOf(context, {
+    "server.ts": typescriptServer("search"),
+    ".claude/settings.json": '{ "permissions": { "deny": ["mcp__made__search"] } }',
+    "mcp-portability.lock.json": '{ "version": 1, "servers": { "made": { "tools": { "search": { "llmName": "search" } } } } }',
+  });
+  const { status, err } = call(["rename", "search", "shop.find", "--alias", "--force"], { cwd });
+  assert.equal(status, 0, err);
+  const settings = readFileSync(join(cwd, ".claude/settings.json"), "utf8");
+  assert.equal(settings, '{ "permissions": { "deny": ["mcp__made__search", "mcp__made__shop_find"] } }');
 });
 
 test("a rename that somebody would suffer from is refused before anything changes", (context) => {

@@ -160,6 +160,21 @@ test("where a file is named, it says that nothing beside it was looked at", (con
   assert.ok(err.includes(says), err);
 });
 
+test("what Claude Code makes of a name has no signs that it replaces, wherever it stands", (context) => {
+  const ci = "run: claude --allowedTools mcp__harbour__book_berth\n";
+  const cwd = folderOf(context, { ...before, ".github/workflows/ci.yml": ci });
+  const { err } = call(["rename", "book_berth", "berths.book", "--force", "--also", "configs"], { cwd });
+  const read = (file: string) => readFileSync(join(cwd, file), "utf8");
+  assert.equal(read(".github/workflows/ci.yml"), ci.replace("book_berth", "berths_book"));
+  assert.ok(err.includes('README.md:2:22: may have to be "mcp__harbour__berths_book" now (docs)'), err);
+  const back = call(["rename", "berths.book", "berths-book", "--also", "configs"], { cwd });
+  assert.equal(read(".github/workflows/ci.yml"), ci.replace("book_berth", "berths-book"), back.err);
+  const same = call(["rename", "berths-book", "berths.book", "--force", "--also", "all"], { cwd });
+  assert.equal(same.status, 0);
+  const none = call(["rename", "berths.book", "berths_book", "--dry-run", "--also", "all"], { cwd });
+  assert.ok(!none.out.includes("ci.yml") && !none.err.includes("mcp__harbour"), none.out + none.err);
+});
+
 test("of two servers with one name --server takes the file that makes one", (context) => {
   const other = {
     "a/package.json": '{ "name": "a" }',

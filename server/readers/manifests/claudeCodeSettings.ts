@@ -30,7 +30,7 @@ function referencesIn(list: DocumentNode | undefined, purpose: ReadReference["pu
 }
 
 /** The tool that `mcp__<server>__<tool>` names; null for what names no tool, or all of a server. */
-export function namedTool(entry: string): Pick<ReadReference, "server" | "tool"> | null {
+export function namedTool(entry: string): Pick<ReadReference, "server" | "tool" | "isBuilt"> | null {
   const [, server, tool] = /^mcp__(.+?)__([^*()]+)$/.exec(entry) ?? [];
-  return server === undefined || tool === undefined ? null : { server, tool };
+  return server === undefined || tool === undefined ? null : { server, tool, isBuilt: true };
 }

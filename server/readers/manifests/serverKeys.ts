@@ -48,7 +48,7 @@ function referencesIn({ key, value }: Property, file: ManifestFile): readonly Re
       const tool = String(entry.value);
       if (entry.type !== "string" || tool.includes("*")) return [];
       const ranges = { range: rangeOf(entry, file), toolRange: rangeOfEnd(tool, entry, file) };
-      return [{ server: String(key.value), tool, purpose, ...ranges, list: entries }];
+      return [{ server: String(key.value), tool, purpose, isBuilt: false, ...ranges, list: entries }];
     });
   });
 }

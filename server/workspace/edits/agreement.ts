@@ -17,6 +17,7 @@ import { referencedServers } from "../referenceFindings.ts";
 import type { Workspace } from "../workspace.ts";
 import type { NameEdit } from "./fixes.ts";
 import { additionAt, deletionAt, jsonChange } from "./jsonEdits.ts";
+import { spelledIn } from "./mentions.ts";
 import { type PlacedEdit, placeKey } from "./placedEdit.ts";
 import { needsEscape } from "./renaming.ts";
 
@@ -169,7 +170,8 @@ async function correctReference(
   const deletion = text === null ? null : jsonChange(text, place, (path, root) => deletionAt(path, root, text));
   // A tool whose name is known at run time only may be the one that is meant.
   const isCertain = servers.every(({ isWhole }) => isWhole);
-  const replacements = reference.toolRange === null ? [] : replacement(tool, near, { file: place.file, range: reference.toolRange });
+  const meant = near === null ? null : spelledIn(reference, near);
+  const replacements = reference.toolRange === null ? [] : replacement(tool, meant, { file: place.file, range: reference.toolRange });
   return [
     ...replacements.map((each) => ({ ...each, isCertain })),
     ...(deletion === null ? [] : [{ title: "Take this entry out", edits: deletion, isCertain: false, to: null }]),

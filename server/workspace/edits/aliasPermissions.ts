@@ -5,7 +5,7 @@ import { judgedOf } from "../aliases.ts";
 import type { Workspace } from "../workspace.ts";
 import { type AliasMaker, type KeptAlias, type Made, refusal, textOf } from "./aliasRegistrations.ts";
 import { entryBehind, entryRemoval } from "./entries.ts";
-import { type Permitting, permissionsOf, type Renamed } from "./mentions.ts";
+import { type Permitting, permissionsOf, type Renamed, spelledIn } from "./mentions.ts";
 import { type PlacedEdit, placeKey } from "./placedEdit.ts";
 import type { Wish } from "./renaming.ts";
 
@@ -25,7 +25,7 @@ export async function permissionsForBoth(aliases: readonly KeptAlias[], maker: A
     const at = `${file}:${reference.range.start.line + 1}`;
     const text = await textOf(maker)(file);
     if (text === null) return refusal(means.from, `${file} cannot be read`);
-    const edit = entryBehind(text, new LineIndex(text), reference, means.to);
+    const edit = entryBehind(text, new LineIndex(text), reference, spelledIn(reference, means.to));
     if (edit === null) return refusal(means.from, `the entry in ${at} is written so that none can be put beside it`);
     const placed = { place: { file, range: edit.range }, text: edit.text };
     edits.set(placeKey(placed.place), placed);

@@ -1,4 +1,5 @@
 import type { CheckedList } from "../../../shared/check.ts";
+import { permittedTool } from "../../../shared/clients/claudeCode.ts";
 import { llmName } from "../../../shared/names/llmName.ts";
 import { meansServer, meansTool } from "../../../shared/names/references.ts";
 import type { ReadReference } from "../../readers/reading.ts";
@@ -93,8 +94,15 @@ function permissionsIn(
   });
 }
 
-function replaced({ file, reference: { toolRange }, means: { from, to } }: Permitting): readonly Mention[] {
-  return toolRange === null ? [] : [{ place: { file, range: toolRange }, text: to, from, to }];
+function replaced({ file, reference, means: { from, to } }: Permitting): readonly Mention[] {
+  const { tool, toolRange } = reference;
+  const text = spelledIn(reference, to);
+  return toolRange === null || text === tool ? [] : [{ place: { file, range: toolRange }, text, from, to }];
+}
+
+/** The name of a tool as an entry has it. */
+export function spelledIn({ isBuilt }: ReadReference, name: string): string {
+  return isBuilt ? permittedTool(name) : name;
 }
 
 function entriesIn(lock: LockedFile, locks: readonly LockedFile[], renamed: readonly Renamed[], workspace: Workspace): readonly Mention[] {
@@ -104,10 +112,10 @@ function entriesIn(lock: LockedFile, locks: readonly LockedFile[], renamed: read
     const key = lockKeyOf(judged.list, lock, (file) => workspace.pathOf(file));
     return locked
       .filter(({ server, name }) => server === key && name === from)
-      .flatMap(({ range, llmNameRange }) => {
+      .flatMap(({ range, llmName: known, llmNameRange }) => {
         const shown = llmName(to);
         const edits = [{ place: { file, range }, text: to, doubt: doubts.lock, from, to }];
-        return llmNameRange === null || shown === null
+        return llmNameRange === null || shown === null || shown === known
           ? edits
           : [...edits, { place: { file, range: llmNameRange }, text: shown, doubt: doubts.lock, from, to }];
       });

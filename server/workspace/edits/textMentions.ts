@@ -1,3 +1,5 @@
+import { claudeCode, permittedTool } from "../../../shared/clients/claudeCode.ts";
+import { claudeCodePlugin } from "../../../shared/clients/claudeCodePlugin.ts";
 import { clients } from "../../../shared/clients/index.ts";
 import { lockFileName } from "../../../shared/lock/lock.ts";
 import { comparePositions, type Place, type Range } from "../../../shared/model.ts";
@@ -97,7 +99,8 @@ function wantedTexts(renamed: readonly Wish[], workspace: Workspace): readonly W
     if (from === to) continue;
     const judged = judgedOf(list, workspace);
     for (const key of new Set([...keysOf(judged), ...judged.known.map((known) => known.key)])) {
-      for (const [before, after] of builtNames(key, from, to)) if (before !== from) add({ from: before, to: after, isBuilt: true });
+      for (const [before, after] of builtNames(key, from, to))
+        if (before !== from && before !== after) add({ from: before, to: after, isBuilt: true });
     }
   }
   // A name can be what a client makes of another one.
@@ -105,14 +108,23 @@ function wantedTexts(renamed: readonly Wish[], workspace: Workspace): readonly W
   return [...texts.values()].filter((text) => text !== null);
 }
 
-/** What clients, and people, make of a tool's name with the key of its server, before and after. */
-function builtNames(key: string, from: string, to: string): readonly (readonly [string, string])[] {
-  const byClients = clients.flatMap((client) => {
+/** What clients, and people, make of a tool's name with the key of its server, before and after; Claude Code's where several make one. */
+function builtNames(key: string, from: string, to: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const add = (before: string, after: string) => {
+    if (!names.has(before)) names.set(before, after);
+  };
+  for (const client of [claudeCode, claudeCodePlugin]) {
+    const [before, permitted, after] = client.expose(key, [from, permittedTool(from), permittedTool(to)]);
+    for (const each of [before, permitted]) if (each?.name?.includes(key) && after?.name != null) add(each.name, after.name);
+  }
+  for (const client of clients) {
     const [before, after] = [from, to].map((name) => client.expose(key, [name])[0]);
     const isBuilt = before?.outcome === "renamed" && before.name?.includes(key) === true;
-    return isBuilt && before.name !== null && after?.name != null ? [[before.name, after.name] as const] : [];
-  });
-  return [...byClients, ...["@", ""].map((at) => [`${at}${key}/${from}`, `${at}${key}/${to}`] as const)];
+    if (isBuilt && before.name !== null && after?.name != null) add(before.name, after.name);
+  }
+  for (const at of ["@", ""]) add(`${at}${key}/${from}`, `${at}${key}/${to}`);
+  return names;
 }
 
 /** What the texts of a file are, by its path; null for a file that is not searched. */
