@@ -25,10 +25,10 @@ export async function readDocument(file: string, text: string, format: DocumentF
   const lines = new LineIndex(text);
   const [first] = faults;
   const failure = first === undefined ? null : sayFault(first, format, lines);
-  if (roots.length === 0) return emptyReading(file, format.id, isNamed ? (failure ?? "it is empty") : null);
+  if (roots.length === 0) return emptyReading(file, format.id, isNamed ? (faultOfPart(failure ?? "") ?? "it is empty") : null);
   const readings = roots.flatMap((root) => readRoot({ file, text, root, lines, format: format.id, isNamed, torn }));
   const [main] = readings;
-  if (main === undefined) return emptyReading(file, format.id, isNamed ? (failure?.replace(readInPart, "") ?? faultOfNamed(roots)) : null);
+  if (main === undefined) return emptyReading(file, format.id, isNamed ? (faultOfPart(failure ?? "") ?? faultOfNamed(roots)) : null);
   const suppressions = text.includes(suppressionWord) ? suppressionsIn(parsed.comments(), text, lines) : [];
   return { ...emptyReading(file, main.language, failure ?? (isNamed ? faultOfNamed(roots) : null)), ...together(readings), suppressions };
 }
@@ -44,6 +44,11 @@ function faultOfNamed(roots: readonly DocumentNode[]): string | null {
     if (fault !== null) return `not read as an OpenAPI document: ${fault}`;
   }
   return null;
+}
+
+/** What is wrong with the syntax of a document of which a part was read; null for any other failure. */
+export function faultOfPart(failure: string): string | null {
+  return failure.endsWith(readInPart) ? failure.slice(0, -readInPart.length) : null;
 }
 
 /** Null for a text that is nested more deeply than the parser's stack. */

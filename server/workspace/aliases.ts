@@ -12,6 +12,20 @@ export function lockFor(list: JudgedList, workspace: Workspace): LockedFile | nu
   return holding.sort((left, right) => folderOf(right.path).length - folderOf(left.path).length)[0] ?? null;
 }
 
+/** What is said of a lock that holds for one of some lists and cannot be read; null where all of them can. */
+export function brokenLockOf(lists: readonly Pick<CheckedList, "list">[], workspace: Workspace): string | null {
+  for (const list of lists) {
+    const lock = lockFor(judgedOf(list, workspace), workspace);
+    if (lock !== null && lock.reading.failure !== null) return sayBrokenLock(lock.reading.file, lock.reading.failure);
+  }
+  return null;
+}
+
+/** Why nothing is done where a lock would have to follow that cannot be read, as one sentence. */
+export function sayBrokenLock(file: string, why: string): string {
+  return `${file}: ${why}; mend it, or delete it and write a new one.`;
+}
+
 /** A list of the workspace with what it was judged by. Throws for one that is not there. */
 export function judgedOf({ list }: Pick<CheckedList, "list">, workspace: Workspace): JudgedList {
   for (const { lists } of workspace.projects.values()) {

@@ -1,5 +1,6 @@
 import { compareLists } from "../../shared/model.ts";
 import type { Run } from "../../shared/report.ts";
+import { faultOfPart } from "../readers/documentReader.ts";
 import type { JudgedList } from "./checkedProject.ts";
 import { ConfigFiles, type ConfigSource } from "./config/configFiles.ts";
 import type { SearchedFiles } from "./edits/textMentions.ts";
@@ -77,10 +78,12 @@ export async function checkWorkspace(paths: readonly string[], options: CheckOpt
   await workspace.check(projects, signal, (read, toRead) => options.onProgress({ lookedAt, languages, read, toRead }));
 
   const checked = [...workspace.projects.values()];
-  // Of a file in a scan that cannot be read the report says so; one that was named ends the run when nothing came out of it.
+  // Of a file in a scan that cannot be read the report says so. One that was named ends the run: data with a fault, since a part of a list is
+  // no list, and any other when nothing came out of it.
   for (const { path, message } of checked.flatMap(({ failures }) => failures)) {
+    const fault = faultOfPart(message);
     const isEmpty = !checked.some(({ lists }) => lists.some(({ list }) => list.tools.some(({ place }) => place.file === show(path))));
-    if (roots.includes(path) && isEmpty) throw new UnreadablePath(path, message);
+    if (roots.includes(path) && (fault !== null || isEmpty)) throw new UnreadablePath(path, fault ?? message);
   }
   const across = workspace.findingsAcross((folder) => roots.some((root) => isWithin(folder, root)));
   const failures = [...inventory.failures.values(), ...checked.flatMap((project) => project.failures)];

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
-import { assertRefused, call, folderOf, toolsList } from "./support.ts";
+import { assertRefused, call, folderOf, namesOf, report, toolsList, typescriptServer } from "./support.ts";
 
 const good = toolsList("read_file");
 const bad = toolsList("read.file");
@@ -101,4 +103,33 @@ test("a named file that is no UTF-8 exits with 2 and says what it is", (context)
   });
   assertRefused(call(["wide.json"], { cwd }), "wide.json", "UTF-16");
   assertRefused(call(["latin.py"], { cwd }), "latin.py", "not UTF-8");
+});
+
+const torn: readonly (readonly [file: string, text: string, says: string])[] = [
+  ["t.json", '{"tools":[{"name":"a.b","inputSchema":{}},\n', "not valid JSON at 2:1"],
+  ["t.yaml", 'tools:\n  - name: a.b\n    inputSchema: {}\n  - name: "c\n', "not valid YAML at "],
+  ["t.toml", '[[tools]]\nname = "a.b"\n[tools.inputSchema]\ntype = "object"\n[[tools]]\nname = \n', "not valid TOML at "],
+];
+
+for (const [file, text, says] of torn)
+  test(`${file} with a fault in its syntax exits with 2 where it is named, and nothing is written`, (context) => {
+    const cwd = folderOf(context, { [file]: text, "tools.json": good });
+    for (const args of [["check"], ["rename-map"], ["rename-map", "--gateway"], ["fix"], ["lock"], ["rename", "a.b", "a_b"]]) {
+      assertRefused(call([...args, file], { cwd }), file, says);
+      assertRefused(call([...args, file, "tools.json"], { cwd }), file, says);
+    }
+    assertRefused(call(["check", "--stdin-filename", file], { cwd, input: text }), file, says);
+    assert.deepEqual(readdirSync(cwd).sort(), [file, "tools.json"].sort());
+    assert.equal(readFileSync(join(cwd, file), "utf8"), text);
+    const { failures, lists } = report([], { cwd });
+    assert.deepEqual(
+      failures.map((failure) => failure.file),
+      [file],
+    );
+    assert.ok(lists.some(({ id }) => id === "tools.json#tools"));
+  });
+
+test("source with faults in its syntax is checked as far as it can be read, where it is named, too", (context) => {
+  const cwd = folderOf(context, { "server.ts": `${typescriptServer("a.b")}function (` });
+  assert.deepEqual(namesOf(report(["server.ts"], { cwd })), ["a.b"]);
 });

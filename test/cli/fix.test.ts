@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
-import { call, folderOf, toolsList, typescriptServer } from "./support.ts";
+import { assertRefused, call, folderOf, toolsList, typescriptServer } from "./support.ts";
 
 function read(folder: string, file: string): string {
   return readFileSync(join(folder, file), "utf8");
@@ -43,19 +43,57 @@ def read(): ...
   assert.equal(err, 'server.py:4: "mail.read" is left alone: the name is put together from several texts\n');
 });
 
-test("permissions of clients follow the names that are fixed; the lock keeps what was shipped", (context) => {
+test("permissions of clients and the lock follow the names that are fixed, and fix says what the lock accepts", (context) => {
   const files = {
-    "server.ts": typescriptServer("notes.add"),
+    "server.ts": typescriptServer("notes.add", "notes.list"),
     ".claude/settings.json": '{ "permissions": { "allow": ["mcp__made__notes.add", "mcp__else__notes.add"] } }\n',
-    "mcp-portability.lock.json": '{ "version": 1, "servers": { "made": { "tools": { "notes.add": { "llmName": "notes__add" } } } } }\n',
   };
   const cwd = folderOf(context, files);
-  const { status, out } = call(["fix"], { cwd });
-  assert.deepEqual([status, out], [0, "1 name changed in 2 files\n"]);
+  assert.equal(call(["lock"], { cwd }).status, 0);
+  const lock = read(cwd, "mcp-portability.lock.json");
+  const said =
+    'mcp-portability.lock.json: "notes.add" and "notes.list" were shipped: with this the lock accepts the renames. Whoever calls them by their old names fails from now on.\n';
+  const dry = call(["fix", "--dry-run"], { cwd });
+  assert.match(dry.out, /^\+ {8}"notes_add": \{$/m);
+  assert.deepEqual([dry.err, read(cwd, "mcp-portability.lock.json")], [said, lock]);
+  const { status, out, err } = call(["fix"], { cwd });
+  assert.deepEqual([status, out, err], [0, "2 names changed in 3 files\n", said]);
   assert.equal(read(cwd, ".claude/settings.json"), files[".claude/settings.json"].replace("made__notes.add", "made__notes_add"));
-  assert.equal(read(cwd, "mcp-portability.lock.json"), files["mcp-portability.lock.json"]);
-  assert.equal(call(["lock", "--check"], { cwd }).status, 1);
-  assert.equal(call(["fix"], { cwd }).out, "0 names changed in 0 files\n");
+  assert.equal(read(cwd, "mcp-portability.lock.json"), lock.replace(/notes(?:\.|__)(?=add|list)/g, "notes_"));
+  assert.equal(call(["lock", "--check"], { cwd }).status, 0);
+  assert.deepEqual(call(["fix"], { cwd }), { status: 0, out: "0 names changed in 0 files\n", err: "" });
+});
+
+test("a lock that cannot be read stops fix before anything is changed, and only where a name would change", (context) => {
+  const text = typescriptServer("notes.add");
+  const cwd = folderOf(context, { "server.ts": text, "mcp-portability.lock.json": "x\n", "docs/tools.json": toolsList("fine") });
+  for (const more of [[], ["--dry-run"]])
+    assertRefused(call(["fix", ...more], { cwd }), "mcp-portability.lock.json", "not valid JSON at 1:1", "No file was changed");
+  assert.equal(read(cwd, "server.ts"), text);
+  assert.equal(read(cwd, "mcp-portability.lock.json"), "x\n");
+  assert.equal(call(["fix", "docs"], { cwd }).status, 0);
+});
+
+test("fix ends with the places that may mean the tools, too, in tests, documentation and data, each of them once", (context) => {
+  const files = {
+    "server.ts": `${typescriptServer("a.b")}log("a.b");\n`,
+    "README.md": "Call `a.b`, or mcp__made__a.b behind Claude Code.\n",
+    "test/server.test.ts": 'expect("a.b");\n',
+    "data.yaml": 'tool: "a.b"\n',
+  };
+  const cwd = folderOf(context, files);
+  const { out, err } = call(["fix"], { cwd });
+  assert.equal(out, "1 name changed in 1 file\n");
+  assert.deepEqual(err.split("\n"), [
+    'server.ts:4: "a.b" still stands here; if it means the tool that is now a_b, change it too',
+    'README.md:1:7: may have to be "a_b" now (docs)',
+    'README.md:1:16: may have to be "mcp__made__a_b" now (docs)',
+    'data.yaml:1:8: may have to be "a_b" now (configs)',
+    'test/server.test.ts:1:9: may have to be "a_b" now (tests)',
+    "4 places are left as they are: what else may mean a tool that has another name now",
+    "",
+  ]);
+  for (const file of ["README.md", "test/server.test.ts", "data.yaml"] as const) assert.equal(read(cwd, file), files[file]);
 });
 
 test("a permission that has the new name already is no edit", (context) => {
@@ -228,6 +266,11 @@ test("--dry-run changes nothing and prints a diff that git can apply to get what
 
 test("a file that is named goes through fix, and a file that is not named does not", (context) => {
   const cwd = folderOf(context, { "dist/server.js": typescriptServer("a.b"), "src/server.ts": typescriptServer("a.b") });
-  assert.equal(call(["fix", "dist/server.js"], { cwd }).out, "1 name changed in 1 file\n");
+  const { out, err } = call(["fix", "dist/server.js"], { cwd });
+  assert.equal(out, "1 name changed in 1 file\n");
+  assert.match(
+    err,
+    /^only what is in dist\/server\.js was looked at: manifests, permissions, calls, locks, tests and documentation beside it were not; /,
+  );
   assert.equal(read(cwd, "src/server.ts"), typescriptServer("a.b"));
 });

@@ -129,3 +129,43 @@ test("a rename that somebody would suffer from is refused before anything change
   assert.equal(call(["rename", "book.berth", "book_berth", "--server", "made"], { cwd }).status, 0);
   assert.deepEqual(contentsOf(cwd), before, "what means the other server stays");
 });
+
+test("a lock that cannot be read stops a rename before anything is changed, in one line", (context) => {
+  const text = typescriptServer("anchor");
+  const cwd = folderOf(context, { "server.ts": text, "mcp-portability.lock.json": "x\n" });
+  for (const more of [[], ["--alias"], ["--dry-run"], ["--force"]])
+    assertRefused(call(["rename", "anchor", "buoy", ...more], { cwd }), "mcp-portability.lock.json", "not valid JSON at 1:1");
+  assert.equal(readFileSync(join(cwd, "server.ts"), "utf8"), text);
+});
+
+test("a lock that cannot be read, of other lists than the tool's, is told of and stops nothing", (context) => {
+  const cwd = folderOf(context, {
+    "a/server.ts": typescriptServer("anchor"),
+    "b/tools.json": toolsList("x"),
+    "b/mcp-portability.lock.json": "x\n",
+  });
+  const { status, out, err } = call(["rename", "anchor", "buoy"], { cwd });
+  assert.deepEqual([status, out], [0, "1 place changed in 1 file\n"]);
+  assert.match(err, /^b\/mcp-portability\.lock\.json: not valid JSON at 1:1 [^\n]+\n$/);
+});
+
+test("--force is advised only where it helps, and a rename to the same name is none", (context) => {
+  const cwd = folderOf(context, { "server.ts": typescriptServer("anchor", "b.c") });
+  assertRefused(call(["rename", "anchor", "anchor"], { cwd }), "are the same", '"anchor"');
+  for (const [to, says] of [
+    ["", "must have a name"],
+    ["b.c", "already has a tool"],
+    ["#@x", "cannot be written between quotes"],
+  ] as const) {
+    const refused = call(["rename", "anchor", to], { cwd });
+    assertRefused(refused, says);
+    assert.ok(!refused.err.includes("--force"), refused.err);
+  }
+  assertRefused(call(["rename", "anchor", "d.e"], { cwd }), "--force");
+});
+
+test("one place that is left is one", (context) => {
+  const cwd = folderOf(context, { "server.ts": typescriptServer("get_anchor"), "README.md": "`get_anchor`\n" });
+  const { err } = call(["rename", "get_anchor", "buoy"], { cwd });
+  assert.match(err, /^1 place is left as it is: change it, too, with --also docs$/m);
+});

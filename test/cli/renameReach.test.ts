@@ -68,7 +68,7 @@ test("calls of the server's own project follow at once; what may mean the tool i
     'src/server.ts:4:57: may have to be "reserve" now (calls)',
     'tests/server.test.ts:1:57: may have to be "reserve" now (tests)',
     'tests/server.test.ts:2:32: may have to be "reserve" now (tests)',
-    "8 places left as they are: change them, too, with --also calls,tests,docs,configs",
+    "8 places are left as they are: change them, too, with --also calls,tests,docs,configs",
   ]);
 });
 

@@ -60,7 +60,12 @@ const topics = ["notes.add"];
     ),
   ];
   assert.ok(leftOut.length > 1 && oldNames.length > 0 && failures.length > 0);
-  assert.deepEqual(complaints.toSorted(), printed.err.trimEnd().split("\n").toSorted());
+  // What only may mean a tool, in files that no fix changes, the command line alone looks for.
+  const perhaps = [
+    'examples/mcp-portability.config.json:7:16: may have to be "next_departure_" now (configs)',
+    "1 place is left as it is: what else may mean a tool that has another name now",
+  ];
+  assert.deepEqual([...complaints, ...perhaps].toSorted(), printed.err.trimEnd().split("\n").toSorted());
   assert.deepEqual((await fix(client)).renames, [], "a second time there is nothing to do");
 });
 

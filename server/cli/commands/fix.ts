@@ -1,23 +1,26 @@
-import type { Finding } from "../../../shared/model.ts";
+import { comparePlaces, type Finding } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
+import { listed } from "../../../shared/rules/words.ts";
 import { count } from "../../formats/text/words.ts";
-import { aliasesOf } from "../../workspace/aliases.ts";
+import { aliasesOf, brokenLockOf } from "../../workspace/aliases.ts";
 import type { WorkspaceRun } from "../../workspace/checkWorkspace.ts";
 import { certainCorrections } from "../../workspace/edits/agreement.ts";
 import { fixesOf } from "../../workspace/edits/fixes.ts";
-import { withMentions } from "../../workspace/edits/mentions.ts";
+import { type Mention, mentionsBeside, renamedBy } from "../../workspace/edits/mentions.ts";
+import { textMentionsOf } from "../../workspace/edits/textMentions.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import { resolvePath } from "../../workspace/paths.ts";
 import { changesOf, patchOf, writeChange } from "../changes.ts";
+import { locksIn, sayLeft, tellOfOpen } from "../openPlaces.ts";
 import { runCheck } from "../runCheck.ts";
 import { sayUnseen } from "../scope.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
-import { type Command, exitStatus, type Terminal } from "./command.ts";
+import { type Command, exitStatus, Refusal, type Terminal } from "./command.ts";
 
 export const fix: Command = {
   id: "fix",
   usage: "fix [paths…]",
-  summary: "Apply the rename map to the sources: names that a chosen consumer or client refuses, and no others.",
+  summary: "Apply the rename map to the sources and the lock: names that a chosen consumer or client refuses, and no others.",
   help: `  --dry-run              print the edits as a unified diff, change nothing
   --drift                in place of the rename map: add the tools that a bundle's manifest misses, and correct misspelled ones there
                          and in permissions; nothing is taken out
@@ -30,7 +33,16 @@ ${profileOptionsHelp}`,
     if (values.drift === true) return fixDrift(run, isDry, terminal);
     const { lists, failures, workspace } = run;
     const { edits, leftAlone } = fixesOf(lists, (list) => aliasesOf(list, workspace));
-    const changes = await changesOf(withMentions(edits, lists, workspace), terminal);
+    const renamed = renamedBy(edits, lists);
+    const broken = brokenLockOf(
+      renamed.map(({ list }) => list),
+      workspace,
+    );
+    if (broken !== null) throw new Refusal(`${broken} No file was changed.`);
+    const mentions = mentionsBeside(edits, renamed, workspace);
+    const sure = mentions.filter(({ doubt }) => doubt === undefined || doubt.about === "lock");
+    const texts = await textMentionsOf(renamed, [...edits, ...mentions], workspace, run.searched);
+    const changes = await changesOf([...edits, ...sure], terminal);
     terminal.signal.throwIfAborted();
     if (isDry) for (const change of changes) terminal.print(patchOf(change));
     else {
@@ -40,13 +52,31 @@ ${profileOptionsHelp}`,
     for (const { place, name, why } of leftAlone)
       terminal.complain(`${place.file}:${place.range.start.line + 1}: ${quote(name)} is left alone: ${why}`);
     for (const { file, message } of failures) terminal.complain(`${file}: ${message}`);
+    for (const { path, message } of texts.failures) terminal.complain(`${path}: ${message}`);
     for (const change of changes) for (const line of change.stillQuoted) terminal.complain(line);
+    for (const file of locksIn(mentions)) terminal.complain(sayAccepted(file, mentions));
+    const told = new Set(changes.flatMap(({ file, stillQuoted }) => (stillQuoted.length > 0 ? [file] : [])));
+    const names = new Set(renamed.map(({ from }) => from));
+    // An old name in a file that is changed is told of with its line already.
+    const open = [...mentions.filter((mention) => !sure.includes(mention)), ...texts.edits]
+      .filter(({ place, from }) => !(told.has(place.file) && names.has(from)))
+      .toSorted((left, right) => comparePlaces(left.place, right.place));
+    tellOfOpen(open, terminal);
+    if (open.length > 0) terminal.complain(`${sayLeft(open.length)}: what else may mean a tool that has another name now`);
     const drifted = driftIn(run).length;
     if (drifted > 0) terminal.complain(`${count(drifted, "place")} where a manifest or a permission and its server differ: see --drift`);
-    if (changes.length > 0) await tellUnseen(run, terminal);
+    if (changes.length > 0) await tellUnseen(run, "manifests, permissions, calls, locks, tests and documentation", terminal);
     return exitStatus.fine;
   },
 };
+
+/** Says which renames a lock accepts by its edits, as one line. */
+function sayAccepted(file: string, mentions: readonly Mention[]): string {
+  const inLock = mentions.filter(({ doubt, place }) => doubt?.about === "lock" && place.file === file);
+  const names = [...new Set(inLock.map(({ from }) => from))].map(quote);
+  const isOne = names.length === 1;
+  return `${file}: ${listed(names)} ${isOne ? "was" : "were"} shipped: with this the lock accepts the ${isOne ? "rename" : "renames"}. Whoever calls ${isOne ? "it by its old name" : "them by their old names"} fails from now on.`;
+}
 
 /** Brings manifests and permissions in line with the servers, as far as these alone say what is right. */
 async function fixDrift(run: WorkspaceRun, isDry: boolean, terminal: Terminal): Promise<number> {
@@ -61,13 +91,14 @@ async function fixDrift(run: WorkspaceRun, isDry: boolean, terminal: Terminal): 
   }
   for (const { place, message } of open) terminal.complain(`${place.file}:${place.range.start.line + 1}: left alone: ${message}`);
   for (const { file, message } of run.failures) terminal.complain(`${file}: ${message}`);
-  await tellUnseen(run, terminal);
+  await tellUnseen(run, "manifests, permissions and calls", terminal);
   return exitStatus.fine;
 }
 
-async function tellUnseen({ searched }: WorkspaceRun, terminal: Terminal): Promise<void> {
-  const unseen = await sayUnseen(searched, "manifests, permissions and calls");
-  if (unseen !== null) terminal.complain(unseen);
+/** Says what was not looked at, where a part of a workspace was named; `unseen` is what may name a tool there. */
+async function tellUnseen({ searched }: WorkspaceRun, unseen: string, terminal: Terminal): Promise<void> {
+  const said = await sayUnseen(searched, unseen);
+  if (said !== null) terminal.complain(said);
 }
 
 function driftIn({ lists, findings }: WorkspaceRun): readonly Finding[] {

@@ -1,4 +1,5 @@
 import { consumers } from "../../../shared/consumers/index.ts";
+import { isLockFile } from "../../../shared/lock/lock.ts";
 import { comparePlaces } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { nearest } from "../../../shared/names/near.ts";
@@ -16,6 +17,7 @@ import { compileGrammar, readGrammar } from "../../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
 import { changesOf, patchOf, writeChange } from "../changes.ts";
+import { locksIn, sayLeft, tellOfOpen } from "../openPlaces.ts";
 import { runCheck } from "../runCheck.ts";
 import { sayUnseen } from "../scope.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
@@ -45,36 +47,41 @@ ${profileOptionsHelp}`,
     const { values, positionals } = parse({ args: [...args], options, allowPositionals: true });
     const [from, to, ...paths] = positionals;
     if (from === undefined || to === undefined) throw new UsageError("rename takes the old name and the new one");
+    if (from === to) throw new UsageError(`the old name and the new one are the same, ${quote(from)}: there is nothing to rename`);
     const also = kindsNamed(values.also ?? []);
     const { workspace, failures, searched } = await runCheck(checkArguments(values, paths, terminal.workingDirectory), terminal);
-    for (const { file, message } of failures) terminal.complain(`${file}: ${message}`);
+    const tellOfFailures = (isWanted: (file: string) => boolean) => {
+      for (const { file, message } of failures) if (isWanted(file)) terminal.complain(`${file}: ${message}`);
+    };
+    // A lock that is broken may be why nothing is done: then that is said, and once.
+    tellOfFailures((file) => !isLockFile(file));
     const lists = [...workspace.projects.values()].flatMap((project) => project.lists);
     const meant = listsOf(from, values.server ?? null, lists);
     const chosen = consumers.filter(({ id }) => meant.some(({ tools }) => tools.some(({ accepted }) => id in accepted)));
-    const doubt = sayRefusal(to, chosen);
-    if (doubt !== null && values.force !== true) throw new Refusal(`${doubt} To rename all the same, add --force`);
     const wishes = meant.map((list) => ({ list, from, to }));
     const isKept = values.alias === true;
     const renaming = isKept ? await renameKeepingAlias(wishes, aliasMaker(workspace)) : renameTools(wishes, workspace);
     if ("refused" in renaming) throw new Refusal(renaming.refused);
+    const doubt = sayRefusal(to, chosen);
+    if (doubt !== null && values.force !== true) throw new Refusal(`${doubt} To rename all the same, add --force`);
+    tellOfFailures(isLockFile);
     const texts = await textMentionsOf(renaming.renamed, renaming.edits, workspace, searched);
     for (const { path, message } of texts.failures) terminal.complain(`${path}: ${message}`);
     const all = [...renaming.edits, ...texts.edits].toSorted((left, right) => comparePlaces(left.place, right.place));
     const open = all.filter(({ doubt }) => doubt !== undefined && doubt.about !== "lock" && !also.has(doubt.about));
     const edits = all.filter((edit) => !open.includes(edit)).map(({ place, text }): NameEdit => ({ place, text, from, to }));
-    const changes = await changesOf(from === to ? [] : edits, terminal);
+    const changes = await changesOf(edits, terminal);
     terminal.signal.throwIfAborted();
     if (values["dry-run"] === true) for (const change of changes) terminal.print(patchOf(change));
     else {
       for (const change of changes) writeChange(change, terminal);
-      terminal.print(`${count(from === to ? 0 : edits.length, "place")} changed in ${count(changes.length, "file")}\n`);
+      terminal.print(`${count(edits.length, "place")} changed in ${count(changes.length, "file")}\n`);
     }
-    const locks = new Set(renaming.edits.filter(({ doubt }) => doubt?.about === "lock").map(({ place }) => place.file));
-    for (const file of locks)
+    for (const file of locksIn(renaming.edits))
       terminal.complain(`${file}: ${doubts.lock.label} Whoever calls ${quote(from)} fails from now on, unless it stays registered, too.`);
     const refusal = isKept ? sayStillRefused(from, chosen) : null;
     if (refusal !== null) terminal.complain(`${quote(from)} stays registered: ${refusal} until the alias is retired`);
-    if (from !== to) tellOf(open, terminal);
+    tellOf(open, terminal);
     const unseen = await sayUnseen(searched, "permissions, locks, tests and documentation");
     if (unseen !== null) terminal.complain(unseen);
     return exitStatus.fine;
@@ -92,15 +99,12 @@ function kindsNamed(options: readonly string[]): ReadonlySet<DoubtAbout> {
   return new Set(named.includes("all") ? kinds : named.filter(isKind));
 }
 
-/** Tells of the places that may mean the tool and that were left as they are. */
+/** Tells of the places that may mean the tool, and how they are changed with it. */
 function tellOf(open: readonly RenameEdit[], terminal: Terminal): void {
-  for (const { place, text, doubt } of open) {
-    const { line, character } = place.range.start;
-    terminal.complain(`${place.file}:${line + 1}:${character + 1}: may have to be ${quote(text)} now (${doubt?.about})`);
-  }
+  tellOfOpen(open, terminal);
   const about = kinds.filter((kind) => open.some(({ doubt }) => doubt?.about === kind));
   if (about.length > 0)
-    terminal.complain(`${count(open.length, "place")} left as they are: change them, too, with --also ${about.join(",")}`);
+    terminal.complain(`${sayLeft(open.length)}: change ${open.length === 1 ? "it" : "them"}, too, with --also ${about.join(",")}`);
 }
 
 /** The lists that have the tool: those of one server, or of the one that was named. */

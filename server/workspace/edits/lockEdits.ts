@@ -2,7 +2,7 @@ import { type Lock, type LockedTool, lockText } from "../../../shared/lock/lock.
 import { llmName } from "../../../shared/names/llmName.ts";
 import { LineIndex } from "../../readers/lineIndex.ts";
 import { parseLock } from "../../readers/manifests/lock.ts";
-import { judgedOf, lockFor, serverIn } from "../aliases.ts";
+import { judgedOf, lockFor, sayBrokenLock, serverIn } from "../aliases.ts";
 import type { LockedFile } from "../checkedProject.ts";
 import { type AliasMaker, type KeptAlias, type Made, refusal } from "./aliasRegistrations.ts";
 import type { PlacedEdit } from "./placedEdit.ts";
@@ -57,7 +57,7 @@ export async function changedLock(
   try {
     lock = parseLock(text);
   } catch (error) {
-    return { refused: `${file}: ${error instanceof Error ? error.message : String(error)}.` };
+    return { refused: sayBrokenLock(file, error instanceof Error ? error.message : String(error)) };
   }
   const servers: Tools = new Map([...lock.servers].map(([server, tools]) => [server, new Map(tools)]));
   change(servers);

@@ -16,13 +16,15 @@ import { useMentionsOf } from "./useMentions.ts";
 /** A place outside of declarations where a name becomes another one. */
 export interface Mention extends RenameEdit, NameEdit {}
 
-/**
- * The edits of fixes with those of the permissions that name the same tools. A tool that is changed in some of its places only keeps its
- * name there.
- */
+/** The edits of fixes with those of the permissions, and of calls that surely mean the same tools. */
 export function withMentions(edits: readonly NameEdit[], lists: readonly CheckedList[], workspace: Workspace): readonly NameEdit[] {
+  return [...edits, ...mentionsBeside(edits, renamedBy(edits, lists), workspace).filter(({ doubt }) => doubt === undefined)];
+}
+
+/** What the edits of fixes rename. A tool that is changed in some of its places only keeps its name there. */
+export function renamedBy(edits: readonly NameEdit[], lists: readonly CheckedList[]): readonly Wish[] {
   const changed = new Map(edits.map((edit) => [placeKey(edit.place), edit]));
-  const wishes = lists.flatMap((list) =>
+  return lists.flatMap((list) =>
     [...new Set(list.list.tools.map(({ name }) => name))].flatMap((from): readonly Wish[] => {
       const own = list.list.tools
         .filter(({ name }) => name === from)
@@ -31,7 +33,12 @@ export function withMentions(edits: readonly NameEdit[], lists: readonly Checked
       return first === undefined || own.includes(undefined) ? [] : [{ list, from, to: first.to }];
     }),
   );
-  return [...edits, ...mentionsOf(wishes, workspace).filter(({ doubt, place }) => doubt === undefined && !changed.has(placeKey(place)))];
+}
+
+/** The mentions of what is renamed that no edit of the fixes changes anyway. */
+export function mentionsBeside(edits: readonly NameEdit[], renamed: readonly Wish[], workspace: Workspace): readonly Mention[] {
+  const changed = new Set(edits.map(({ place }) => placeKey(place)));
+  return mentionsOf(renamed, workspace).filter(({ place }) => !changed.has(placeKey(place)));
 }
 
 /**

@@ -6,7 +6,7 @@ import { affixed, sayAffix, writtenPart } from "../../../shared/names/affixes.ts
 import { quote } from "../../../shared/names/characters.ts";
 import { writtenName } from "../../../shared/names/writtenName.ts";
 import { listed, sayReason } from "../../../shared/rules/words.ts";
-import { aliasesOf } from "../aliases.ts";
+import { aliasesOf, brokenLockOf } from "../aliases.ts";
 import type { Workspace } from "../workspace.ts";
 import type { Doubt } from "./doubts.ts";
 import { mentionsOf } from "./mentions.ts";
@@ -55,6 +55,11 @@ export function renameTools(wishes: readonly Wish[], workspace: Workspace, keeps
       pending.push(...followers(edit, workspace));
     }
   }
+  const broken = brokenLockOf(
+    granted.flatMap(({ list, from, to }) => (from === to ? [] : [list])),
+    workspace,
+  );
+  if (broken !== null) return { refused: broken };
   // What a constant says is changed with its declaration, whoever else uses it.
   for (const edit of mentionsOf(granted, workspace, keepsOld)) if (!edits.has(placeKey(edit.place))) edits.set(placeKey(edit.place), edit);
   return { edits: [...edits.values()], renamed: granted };

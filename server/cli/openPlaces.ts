@@ -1,0 +1,22 @@
+import { quote } from "../../shared/names/characters.ts";
+import { count } from "../formats/text/words.ts";
+import type { RenameEdit } from "../workspace/edits/renaming.ts";
+import type { Terminal } from "./commands/command.ts";
+
+/** Tells of the places that may mean a tool which has another name now, and that were left as they are. */
+export function tellOfOpen(open: readonly RenameEdit[], terminal: Terminal): void {
+  for (const { place, text, doubt } of open) {
+    const { line, character } = place.range.start;
+    terminal.complain(`${place.file}:${line + 1}:${character + 1}: may have to be ${quote(text)} now (${doubt?.about})`);
+  }
+}
+
+/** `1 place is left as it is`, `2 places are left as they are`. */
+export function sayLeft(places: number): string {
+  return `${count(places, "place")} ${places === 1 ? "is left as it is" : "are left as they are"}`;
+}
+
+/** The locks that edits change, each once. */
+export function locksIn(edits: readonly RenameEdit[]): ReadonlySet<string> {
+  return new Set(edits.filter(({ doubt }) => doubt?.about === "lock").map(({ place }) => place.file));
+}
