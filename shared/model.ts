@@ -55,6 +55,8 @@ export interface Tool {
   readonly writing: Writing;
   /** What it is made of, for a tool of an OpenAPI document; absent for others. */
   readonly operation?: NamedOperation;
+  /** Where links of its OpenAPI document name it by its `operationId`; absent for none. */
+  readonly links?: readonly Writing[];
 }
 
 /** What the place where a server is mounted, or a scope around a tool, puts around its name: `jira_` before it, `.fill` behind it. */

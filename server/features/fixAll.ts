@@ -1,6 +1,7 @@
 import type { CodeAction } from "vscode-languageserver";
 import { aliasesOf } from "../workspace/aliases.ts";
 import { type FixableList, fixesOf } from "../workspace/edits/fixes.ts";
+import { linkEdits } from "../workspace/edits/linkMentions.ts";
 import { type PlacedEdit, placeKey } from "../workspace/edits/placedEdit.ts";
 import type { FeatureContext } from "./feature.ts";
 import { workspaceEdit } from "./workspaceEdit.ts";
@@ -45,13 +46,13 @@ function namesIn(
   let names = 0;
   for (const { list } of lists) {
     for (const name of new Set(list.tools.map((tool) => tool.name))) {
-      const own = list.tools
-        .filter((tool) => tool.name === name)
-        .map(({ writing }) => (writing.kind === "fixed" ? undefined : fixes.get(placeKey(writing.place))));
+      const named = list.tools.filter((tool) => tool.name === name);
+      const own = named.map(({ writing }) => (writing.kind === "fixed" ? undefined : fixes.get(placeKey(writing.place))));
       const all = own.filter((edit) => edit !== undefined);
       if (all.length < own.length || !all.some(({ place }) => place.file === file)) continue;
       if (all.some(({ place }) => !edits.has(placeKey(place)))) names++;
       for (const edit of all) edits.set(placeKey(edit.place), edit);
+      for (const edit of named.flatMap((tool) => linkEdits(tool, all[0]?.to ?? name))) edits.set(placeKey(edit.place), edit);
     }
   }
   return { names, edits: [...edits.values()] };

@@ -25,9 +25,21 @@ export function toolsIn(file: string, workspace: Workspace): readonly MetTool[] 
   return met;
 }
 
-/** The tools whose name touches a range of a file. */
+/** The tools whose name, or a link that names them, touches a range of a file. */
 export function toolsAt(file: string, range: Range, workspace: Workspace): readonly MetTool[] {
-  return toolsIn(file, workspace).filter(({ place }) => touches(place.range, range));
+  return [...toolsIn(file, workspace), ...linkedIn(file, workspace)].filter(({ place }) => touches(place.range, range));
+}
+
+/** The tools of an OpenAPI document that its links name, where they do. */
+function linkedIn(file: string, workspace: Workspace): readonly MetTool[] {
+  const lists = [...workspace.projects.values()].flatMap((project) => project.lists);
+  return lists.flatMap((list) =>
+    list.tools.flatMap((checked) =>
+      (checked.tool.links ?? []).flatMap((link) =>
+        link.kind !== "fixed" && link.place.file === file ? [{ list, checked, place: link.place }] : [],
+      ),
+    ),
+  );
 }
 
 export function toolsAtPosition(file: string, position: Position, workspace: Workspace): readonly MetTool[] {

@@ -207,6 +207,8 @@ export interface KnownName {
   readonly writing: Writing;
   /** See `Tool`. */
   readonly operation?: NamedOperation;
+  /** See `Tool`. */
+  readonly links?: readonly Writing[];
 }
 
 /** A name in which other files have a part: the workspace looks there. */

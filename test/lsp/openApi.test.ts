@@ -73,6 +73,30 @@ test("F2 on a method gives its operation an operationId, F2 on an operationId an
   assert.ok(client.text(uri).includes('"operationId": "list_a"'));
 });
 
+test("links follow an operationId: by a quick fix, by the one for all of a file, by F2, and by F2 on a link", async (context) => {
+  const text = (get: string, put: string) =>
+    `openapi: 3.1.0\npaths:\n  /u:\n    get: { operationId: ${get}, responses: { 200: { links: { a: { operationId: ${put} } } } } }\n    put: { operationId: ${put} }\ncomponents: { links: { b: { operationId: '${get}' } } }\n`;
+  const { client, path } = await shared.in(context, { "server.py": server, "api.yaml": text("u.get", "u.put") });
+  const uri = await client.open(path("api.yaml"));
+  await client.settle();
+  await act(client, uri, "u.get", 'Rename "u.get" to "u_get"');
+  assert.equal(client.text(uri), text("u_get", "u.put"));
+  await client.change(uri, [{ text: text("u.get", "u.put") }]);
+  await client.settle();
+  await act(client, uri, "u.get", "Rename all 2 refused names in this file");
+  assert.equal(client.text(uri), text("u_get", "u_put"));
+  await client.settle();
+  const rename = async (sought: string, newName: string) => {
+    const params = { textDocument: { uri }, position: rangeOf(client.text(uri), sought).start, newName };
+    await client.apply(await client.connection.sendRequest(RenameRequest.type, params));
+    await client.settle();
+  };
+  await rename("u_put }\n", "change_u");
+  assert.equal(client.text(uri), text("u_get", "change_u"));
+  await rename("u_get' }", "read_u");
+  assert.equal(client.text(uri), text("read_u", "change_u"));
+});
+
 test("a document that nobody makes tools of is left in peace until it is converted", async (context) => {
   const { client, path } = await shared.in(context, { "package.json": '{ "name": "web-shop" }', "api.yaml": api });
   const uri = await client.open(path("api.yaml"));

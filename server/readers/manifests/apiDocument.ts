@@ -5,6 +5,7 @@ import { plainValue } from "../documents/plainValue.ts";
 import { describedLists, isLeftOut, namesMcp } from "../openApi/extensions.ts";
 import { IndexedDocument } from "../openApi/indexedDocument.ts";
 import { InputSchemas } from "../openApi/inputSchema.ts";
+import { linksIn } from "../openApi/links.ts";
 import { operationIdWriting } from "../openApi/operationId.ts";
 import { type Operation, operationsOf } from "../openApi/operations.ts";
 import type { KnownName, ReadDeclaration } from "../reading.ts";
@@ -32,6 +33,7 @@ export const apiDocument: Manifest = {
     const isNamed = namesMcp(file.root, operations);
     const index = described.lists.length;
     const schemas = new InputSchemas(file, indexed);
+    const links = file.text.includes("links") ? linksIn(indexed) : new Map<string, readonly DocumentNode[]>();
     return {
       lists: [
         ...described.lists,
@@ -39,7 +41,7 @@ export const apiDocument: Manifest = {
       ],
       declarations: [
         ...described.declarations,
-        ...tools.flatMap((operation) => declarationOf(operation, isNamed ? "named" : "converted", index, schemas, file)),
+        ...tools.flatMap((operation) => declarationOf(operation, isNamed ? "named" : "converted", index, schemas, links, file)),
       ],
       keys: [],
     };
@@ -59,9 +61,10 @@ function declarationOf(
   form: ReadDeclaration["form"],
   index: number,
   schemas: InputSchemas,
+  links: ReadonlyMap<string, readonly DocumentNode[]>,
   file: ManifestFile,
 ): readonly ReadDeclaration[] {
-  const name = nameOf(operation, file);
+  const name = nameOf(operation, links, file);
   if (name === null) return [];
   return [
     {
@@ -79,7 +82,7 @@ function declarationOf(
 }
 
 /** Null where a fault in the file leaves the name unknown. */
-function nameOf(operation: Operation, file: ManifestFile): KnownName | null {
+function nameOf(operation: Operation, links: ReadonlyMap<string, readonly DocumentNode[]>, file: ManifestFile): KnownName | null {
   const { method, path, operationId, idFault, toolName, toolNameNode, summary, key } = operation;
   const id = valueAt(operation.node, "operationId");
   const written = toolNameNode ?? (operationId === null ? undefined : id);
@@ -100,5 +103,15 @@ function nameOf(operation: Operation, file: ManifestFile): KnownName | null {
   if (file.torn.has(written.offset)) return null;
   const name = String(written.value);
   const range = rangeOf(written, file);
-  return { ...tool, name, written: name, range, origin: "manifest", writing: writingOf(written, range, file) };
+  // A name that an extension gives is none that a link knows.
+  const linked = toolNameNode === undefined ? (links.get(name) ?? []).filter(({ offset }) => !file.torn.has(offset)) : [];
+  return {
+    ...tool,
+    name,
+    written: name,
+    range,
+    origin: "manifest",
+    writing: writingOf(written, range, file),
+    ...(linked.length === 0 ? {} : { links: linked.map((link) => writingOf(link, rangeOf(link, file), file)) }),
+  };
 }

@@ -9,6 +9,7 @@ import { keysOf } from "../referenceFindings.ts";
 import type { Workspace } from "../workspace.ts";
 import { doubts } from "./doubts.ts";
 import type { NameEdit } from "./fixes.ts";
+import { linkEdits } from "./linkMentions.ts";
 import { placeKey } from "./placedEdit.ts";
 import type { RenameEdit, Wish } from "./renaming.ts";
 import { useMentionsOf } from "./useMentions.ts";
@@ -42,8 +43,8 @@ export function mentionsBeside(edits: readonly NameEdit[], renamed: readonly Wis
 }
 
 /**
- * The places outside of declarations that name tools which get other names: permissions of clients, calls in sources, and locks. Where the
- * old name stays beside the new one, permissions are none of them: what is denied is to stay so.
+ * The places outside of declarations that name tools which get other names: permissions of clients, links of OpenAPI documents, calls in
+ * sources, and locks. Where the old name stays beside the new one, permissions are none of them: what is denied is to stay so.
  */
 export function mentionsOf(wishes: readonly Wish[], workspace: Workspace, keepsOld = false): readonly Mention[] {
   const projects = [...workspace.projects.values()];
@@ -54,6 +55,9 @@ export function mentionsOf(wishes: readonly Wish[], workspace: Workspace, keepsO
   );
   return [
     ...(keepsOld ? [] : permissionsOf(renamed, workspace).flatMap(replaced)),
+    ...renamed.flatMap(({ judged, from, to }) =>
+      judged.list.tools.filter(({ name }) => name === from).flatMap((tool) => linkEdits(tool, to).map((edit) => ({ ...edit, from, to }))),
+    ),
     ...useMentionsOf(renamed, workspace),
     ...locks.flatMap((lock) => entriesIn(lock, locks, renamed, workspace)),
   ];
