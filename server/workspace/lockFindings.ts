@@ -40,7 +40,7 @@ export function lockChanges(
     own.map(({ list }) => list),
     (list) => lockKeyOf(list, lock, pathOf),
   );
-  const changes = compareLock({ servers }, shipped, true);
+  const changes = compareLock({ servers }, shipped, null);
   return changes.map((change) => {
     const range = places.get(JSON.stringify([change.server, change.name])) ?? fileStart;
     return { ...change, place: { file, range } };

@@ -19,16 +19,21 @@ export function breaks({ kind }: LockChange): boolean {
 
 /**
  * How the names that are shipped now differ from those of a lock, by server. A server that is called otherwise now is the one that has
- * most of its names. With `isWhole` false, servers that are not there are of no concern: only a part of the workspace was looked at.
+ * most of its names. `asked` are the servers of `shipped` that are of concern, null for all of them and those of the lock that are not there.
  */
-export function compareLock(lock: Lock, shipped: ReadonlyMap<string, ReadonlySet<string>>, isWhole: boolean): readonly LockChange[] {
+export function compareLock(
+  lock: Lock,
+  shipped: ReadonlyMap<string, ReadonlySet<string>>,
+  asked: ReadonlySet<string> | null,
+): readonly LockChange[] {
   const now = matched(lock, shipped);
   const known = [...lock.servers].flatMap(([server, tools]) => {
     const current = now.get(server);
-    return current === undefined && !isWhole ? [] : compareServer(server, tools, current?.names ?? new Set());
+    const isAsked = asked === null || (current !== undefined && asked.has(current.key));
+    return isAsked ? compareServer(server, tools, current?.names ?? new Set()) : [];
   });
   const taken = new Set([...now.values()].map(({ key }) => key));
-  const fresh = [...shipped].filter(([server]) => !taken.has(server));
+  const fresh = [...shipped].filter(([server]) => !taken.has(server) && (asked === null || asked.has(server)));
   return [...known, ...fresh.flatMap(([server, names]) => [...names].map((name) => ({ kind: "added" as const, server, name })))];
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -159,6 +159,70 @@ test("the lock of one folder leaves the servers of others in it", (context) => {
   assert.equal(call(["lock", "--check", "a"], { cwd }).status, 0);
 });
 
+/** Two files of one server, each in a project of its own or in one. */
+const shared: readonly Readonly<Record<string, string>>[] = [
+  { "a.ts": typescriptServer("one"), "b.ts": typescriptServer("two") },
+  { "p/a.ts": typescriptServer("one"), "p/package.json": "{}", "q/b.ts": typescriptServer("two"), "q/package.json": "{}" },
+];
+
+for (const files of shared) {
+  const [first = "", second = ""] = Object.keys(files).filter((file) => file.endsWith(".ts"));
+  test(`what ${second} has of a server is there while ${first} is looked at, and the other way round`, (context) => {
+    const cwd = folderOf(context, files);
+    assert.equal(call(["lock"], { cwd }).status, 0);
+    const before = readFileSync(join(cwd, lockFile), "utf8");
+    assert.deepEqual(Object.keys(JSON.parse(before).servers.made.tools), ["one", "two"]);
+    for (const path of [first, second]) {
+      const { status, out } = call(["lock", "--check", path], { cwd });
+      assert.deepEqual([status, /^(?:added|removed|renamed)/m.test(out)], [0, false], out);
+      assert.equal(call(["lock", path], { cwd }).status, 0);
+      assert.equal(readFileSync(join(cwd, lockFile), "utf8"), before);
+    }
+    writeFileSync(join(cwd, first), typescriptServer("three"));
+    const gone = call(["lock", "--check", first], { cwd });
+    assert.deepEqual([gone.status, gone.out.split("\n").slice(0, 2)], [1, ['removed  made: "one"', 'added    made: "three"']]);
+    assert.equal(call(["lock", first], { cwd }).status, 0);
+    assert.deepEqual(Object.keys(JSON.parse(readFileSync(join(cwd, lockFile), "utf8")).servers.made.tools), ["three", "two"]);
+  });
+}
+
+test("a server beside the paths is not taken for one below them that has most of its names", (context) => {
+  const named = (server: string, ...tools: readonly string[]) => typescriptServer(...tools).replace('"made"', `"${server}"`);
+  const cwd = folderOf(context, { "b.ts": named("old", "x", "y", "z") });
+  assert.equal(call(["lock"], { cwd }).status, 0);
+  writeFileSync(join(cwd, "a.ts"), named("new", "x", "y"));
+  const { status, out } = call(["lock", "--check", "a.ts"], { cwd });
+  assert.deepEqual([status, out.split("\n").slice(0, 2)], [0, ['added    new: "x"', 'added    new: "y"']]);
+});
+
+for (const [what, lineEnd, mark] of [
+  ["CRLF", "\r\n", ""],
+  ["a byte order mark", "\n", "\ufeff"],
+  ["both", "\r\n", "\ufeff"],
+] as const)
+  test(`a lock with ${what} keeps it, and stays as it is where nothing has changed`, (context) => {
+    const cwd = folderOf(context, { "tools.json": toolsList("get_x") });
+    call(["lock"], { cwd });
+    const written = () => readFileSync(join(cwd, lockFile), "utf8");
+    const asHere = (text: string) => mark + text.replaceAll("\n", lineEnd);
+    const plain = written();
+    writeFileSync(join(cwd, lockFile), asHere(plain));
+    for (const args of [["lock"], ["lock", "tools.json"]]) {
+      assert.equal(call(args, { cwd }).status, 0);
+      assert.equal(written(), asHere(plain));
+    }
+    const indented = asHere(JSON.stringify(JSON.parse(plain), null, "\t"));
+    writeFileSync(join(cwd, lockFile), indented);
+    call(["lock"], { cwd });
+    assert.equal(written(), indented, "how it is laid out is nobody's concern while it says the same");
+    writeFileSync(join(cwd, "tools.json"), toolsList("get_x", "weather"));
+    call(["lock"], { cwd });
+    const changed = written();
+    rmSync(join(cwd, lockFile));
+    call(["lock"], { cwd });
+    assert.equal(changed, asHere(written()));
+  });
+
 test("check reports what is gone, at its entry in the lock, and is silent while a part is checked", (context) => {
   const cwd = folderOf(context, { "src/tools.json": toolsList("get_x", "weather") });
   call(["lock"], { cwd });
@@ -234,7 +298,8 @@ test("what only a manifest says is shipped where no source says it, or only a ru
 test("a lock belongs to the lists below it that have none of their own", (context) => {
   const cwd = folderOf(context, { "tools.json": toolsList("a"), "inner/tools.json": toolsList("b") });
   call(["lock"], { cwd: join(cwd, "inner") });
-  call(["lock", "tools.json"], { cwd });
+  call(["lock"], { cwd });
+  assert.deepEqual(sayFindings(report([], { cwd })), []);
   writeFileSync(join(cwd, "inner/tools.json"), toolsList("c"));
   assert.deepEqual(sayFindings(report([], { cwd })), [`inner/${lockFile}:6 stability/removed`]);
 });

@@ -1,11 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { breaks, compareLock, type LockChange } from "../../../shared/lock/compareLock.ts";
 import { BrokenLock, type Lock, lockFileName, lockOf, lockText, shippedNames } from "../../../shared/lock/lock.ts";
+import type { ToolList } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { count } from "../../formats/text/words.ts";
 import { parseLock } from "../../readers/manifests/lock.ts";
+import type { JudgedList } from "../../workspace/checkedProject.ts";
+import { withLineEndsOf } from "../../workspace/edits/lockEdits.ts";
+import type { FileText } from "../../workspace/fileSystem.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
-import { resolvePath } from "../../workspace/paths.ts";
+import { folderOf, isWithin, resolvePath } from "../../workspace/paths.ts";
 import { runCheck } from "../runCheck.ts";
 import { checkArguments, parse, profileOptions } from "./checkOptions.ts";
 import { type Command, exitStatus, Refusal, type Terminal } from "./command.ts";
@@ -24,17 +28,26 @@ export const lock: Command = {
     const { values, positionals } = parse({ args: [...args], options, allowPositionals: true });
     const { workingDirectory } = terminal;
     const checked = checkArguments(values, positionals, workingDirectory);
-    const isWhole = checked.paths.some((path) => resolvePath(workingDirectory, path) === workingDirectory);
+    const roots = checked.paths.map((path) => resolvePath(workingDirectory, path));
+    const isWhole = roots.some((root) => isWithin(workingDirectory, root));
     const before = await lockIn(workingDirectory);
     if (values.check === true && before === null)
       throw new Refusal(`no ${lockFileName} here; write one with "mcp-portability lock" and commit it`);
-    const { lists, failures } = await runCheck(checked, terminal);
+    // A server that is asked about may have lists elsewhere: what they have, it has.
+    const paths = isWhole ? checked.paths : [...checked.paths, "."];
+    const { lists: all, failures, workspace } = await runCheck({ ...checked, paths }, terminal);
     terminal.signal.throwIfAborted();
-    const shipped = shippedNames(
+    const inner = [...workspace.projects.values()]
+      .flatMap(({ locks }) => locks.map((each) => folderOf(each.path)))
+      .filter((folder) => folder !== workingDirectory && isWithin(folder, workingDirectory));
+    const lists = all.filter(({ path }) => !inner.some((folder) => isWithin(path, folder)));
+    const everywhere = shippedNames(
       lists.map(({ list }) => list),
-      ({ server, id }) => (server?.name == null || server.name === "" ? id : server.name),
+      keyOf,
     );
-    const changes = before === null ? [] : compareLock(before, shipped, isWhole);
+    const asked = isWhole ? null : serversBelow(roots, lists, workingDirectory);
+    const shipped = new Map([...everywhere].filter(([server]) => asked === null || asked.has(server)));
+    const changes = before === null ? [] : compareLock(before.lock, everywhere, asked);
     for (const { file, message } of failures) terminal.complain(`${file}: ${message}`);
     const unresolved = lists.reduce((sum, { list }) => sum + list.unresolved.length, 0);
     if (unresolved > 0) terminal.complain(`${count(unresolved, "name")} that only a run can tell: the lock does not hold them`);
@@ -43,20 +56,41 @@ export const lock: Command = {
       return changes.some(breaks) ? exitStatus.findings : exitStatus.fine;
     }
     if (shipped.size === 0) throw new Refusal("no tool list found: there is nothing to lock");
-    const after = lockOf(shipped, before);
-    write(isWhole || before === null ? after : withOthers(after, before), terminal);
+    const after = lockOf(shipped, before?.lock ?? null);
+    write(isWhole || before === null ? after : withOthers(after, before.lock), before, terminal);
     const tools = [...shipped.values()].reduce((sum, names) => sum + names.size, 0);
     terminal.print(`${changes.map(sayChange).join("")}${lockFileName}: ${count(tools, "name")} of ${count(shipped.size, "server")}\n`);
     return exitStatus.fine;
   },
 };
 
+/** What the lock calls the server of a list. */
+function keyOf({ server, id }: ToolList): string {
+  return server?.name == null || server.name === "" ? id : server.name;
+}
+
+/** What the lock calls the servers that have something below some paths: a list, or a tool of one. */
+function serversBelow(roots: readonly string[], lists: readonly JudgedList[], workingDirectory: string): ReadonlySet<string> {
+  const isBelow = (path: string) => roots.some((root) => isWithin(path, root));
+  const having = lists.filter(
+    ({ path, list }) => isBelow(path) || list.tools.some(({ place }) => isBelow(resolvePath(workingDirectory, place.file))),
+  );
+  return new Set(having.map(({ list }) => keyOf(list)));
+}
+
+/** A lock as it lies in a folder. */
+interface WrittenLock extends Pick<FileText, "text" | "hasByteOrderMark"> {
+  readonly lock: Lock;
+}
+
 /** The lock of a folder; null where there is none. */
-async function lockIn(folder: string): Promise<Lock | null> {
+async function lockIn(folder: string): Promise<WrittenLock | null> {
   const path = resolvePath(folder, lockFileName);
   try {
     if ((await nodeFileSystem.stat(path)) === null) return null;
-    return parseLock((await nodeFileSystem.readText(path)).text);
+    const { text, hasByteOrderMark, unreadable } = await nodeFileSystem.readText(path);
+    if (unreadable !== null) throw new BrokenLock(unreadable);
+    return { lock: parseLock(text), text, hasByteOrderMark };
   } catch (error) {
     const isBroken = error instanceof BrokenLock ? `; mend it, or delete it and write a new one` : "";
     throw new Refusal(`${lockFileName}: ${error instanceof Error ? error.message : String(error)}${isBroken}`);
@@ -69,9 +103,13 @@ function withOthers(lock: Lock, before: Lock): Lock {
   return { servers: new Map(servers.sort(([left], [right]) => (left < right ? -1 : 1))) };
 }
 
-function write(lock: Lock, { workingDirectory }: Terminal): void {
+/** Writes a lock with the line ends and the byte order mark of the one before; one that says the same is left as it is. */
+function write(lock: Lock, before: WrittenLock | null, { workingDirectory }: Terminal): void {
+  const text = lockText(lock);
+  if (before !== null && lockText(before.lock) === text) return;
+  const mark = before?.hasByteOrderMark === true ? "\ufeff" : "";
   try {
-    writeFileSync(resolvePath(workingDirectory, lockFileName), lockText(lock));
+    writeFileSync(resolvePath(workingDirectory, lockFileName), mark + withLineEndsOf(before?.text ?? "", text));
   } catch (error) {
     throw new Refusal(`${lockFileName}: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -62,9 +62,13 @@ export async function changedLock(
   const servers: Tools = new Map([...lock.servers].map(([server, tools]) => [server, new Map(tools)]));
   change(servers);
   const sorted = [...servers].map(([server, tools]) => [server, new Map([...tools].sort(byKey))] as const).sort(byKey);
-  const plain = lockText({ servers: new Map(sorted) });
-  const after = text.includes("\r\n") ? plain.replaceAll("\n", "\r\n") : plain;
+  const after = withLineEndsOf(text, lockText({ servers: new Map(sorted) }));
   return { edits: differing(text, after, file) };
+}
+
+/** The text of a lock with the line ends that it had before. */
+export function withLineEndsOf(before: string, text: string): string {
+  return before.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
 }
 
 /** One edit from the first character in which two texts differ to the last. */
