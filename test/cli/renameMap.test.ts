@@ -106,6 +106,33 @@ test("--gateway prints what a proxy needs, by the schema that is published, with
   });
 });
 
+test("--gateway has each server under the keys that are sure to start it, else under its own name", (context) => {
+  const named = (name: string) => typescriptServer("find.it").replace('"made"', JSON.stringify(name));
+  const cwd = folderOf(context, {
+    "a/package.json": '{ "name": "a" }',
+    "a/server.ts": named("kites"),
+    "b/package.json": '{ "name": "b" }',
+    "b/server.ts": named("books"),
+    "c/package.json": "{}",
+    "c/tools.json": toolsList("plain"),
+    ".mcp.json": JSON.stringify({
+      mcpServers: { library: { command: "node", args: ["b/server.js"] }, weather: { url: "https://example.com/mcp" } },
+    }),
+  });
+  const { status, out, err } = call(["rename-map", "--gateway", "--client", "custom:{server}__{tool}"], { cwd });
+  assert.equal(status, 0, err);
+  const { servers }: { servers: { id: string; clients: { key: string; forward: Record<string, string> }[] }[] } = JSON.parse(out);
+  assert.deepEqual(
+    servers.map(({ id, clients }) => [id, clients.map(({ key, forward }) => [key, Object.values(forward)])]),
+    [
+      ["a/server.ts#server", [["kites", ["kites__find_it"]]]],
+      ["b/server.ts#server", [["library", ["library__find_it"]]]],
+      ["c/tools.json#tools", []],
+    ],
+  );
+  assert.equal(err, "c/tools.json#tools: no config is sure to start it, and it says no name: give its key with --client ID=KEY\n");
+});
+
 test("--gateway is refused where a call could not be told, and with a form for people", (context) => {
   const cwd = folderOf(context, { "a/tools.json": toolsList("find"), "b/tools.json": toolsList("find") });
   const args = ["rename-map", "--gateway", "--client", "custom:{tool}=x"];

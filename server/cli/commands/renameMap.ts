@@ -1,7 +1,9 @@
+import { checkList } from "../../../shared/check.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { gatewayMap } from "../../../shared/names/gatewayMap.ts";
 import { whyNoMap } from "../../../shared/names/namingPlan.ts";
 import { reverse } from "../../../shared/names/renameMap.ts";
+import type { JudgedList } from "../../workspace/checkedProject.ts";
 import { runCheck } from "../runCheck.ts";
 import { checkArguments, checkOptions, checkOptionsHelp, oneOf, parse } from "./checkOptions.ts";
 import { type Command, exitStatus, Refusal, UsageError } from "./command.ts";
@@ -20,9 +22,13 @@ ${checkOptionsHelp}`,
     if (values.gateway === true && values.format === "pretty") throw new UsageError("--gateway prints JSON; leave out --format pretty");
     const { lists, failures } = await runCheck(checkArguments(values, positionals, terminal.workingDirectory), terminal);
     if (values.gateway === true) {
-      const gateway = gatewayMap(lists);
+      const certain = lists.map(withCertainKeys);
+      const gateway = gatewayMap(certain);
       if ("refused" in gateway) throw new Refusal(gateway.refused);
       for (const { file, message } of failures) terminal.complain(`${file}: ${message}`);
+      for (const { list, clients, profile } of certain)
+        if (clients.length < profile.clients.length)
+          terminal.complain(`${list.id}: no config is sure to start it, and it says no name: give its key with --client ID=KEY`);
       terminal.print(`${JSON.stringify(gateway, null, 2)}\n`);
       return exitStatus.fine;
     }
@@ -35,6 +41,15 @@ ${checkOptionsHelp}`,
     return exitStatus.fine;
   },
 };
+
+/**
+ * A list as its clients see it for certain. That a project has no other server is reason enough to judge it under all keys of a config, but
+ * not to send calls by them: they may be those of other servers.
+ */
+function withCertainKeys(list: JudgedList): JudgedList {
+  const certain = list.known.filter(({ isGuessed }) => !isGuessed);
+  return certain.length === list.known.length ? list : { ...list, ...checkList(list.list, list.profile, certain) };
+}
 
 type ShownMap = { readonly id: string; readonly map: ReadonlyMap<string, string> };
 
