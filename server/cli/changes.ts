@@ -1,9 +1,9 @@
-import { writeFileSync } from "node:fs";
+import { closeSync, openSync, writeFileSync } from "node:fs";
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 import { quote } from "../../shared/names/characters.ts";
 import type { NameEdit } from "../workspace/edits/fixes.ts";
 import { renamedText } from "../workspace/edits/oldNames.ts";
-import { nodeFileSystem } from "../workspace/nodeFileSystem.ts";
+import { nodeFileSystem, told } from "../workspace/nodeFileSystem.ts";
 import { resolvePath } from "../workspace/paths.ts";
 import { Refusal, type Terminal } from "./commands/command.ts";
 
@@ -43,11 +43,24 @@ export function patchOf({ file, before, after }: Change): string {
   return createTwoFilesPatch(file, file, before, after, undefined, undefined, { context: 3, headerOptions: FILE_HEADERS_ONLY });
 }
 
-/** Writes what a file is after its edits. */
-export function writeChange({ file, after }: Change, { workingDirectory }: Terminal): void {
+/** Writes what files are after their edits; none of them where one cannot be written. */
+export function writeChanges(changes: readonly Change[], { workingDirectory }: Terminal): void {
+  const pathOf = ({ file }: Change) => resolvePath(workingDirectory, file);
+  for (const change of changes) {
+    // Opened as for writing: that knows of rights, locks and file systems that cannot be written.
+    attempt(change, "no file was changed", () => closeSync(openSync(pathOf(change), "r+")));
+  }
+  for (const change of changes) {
+    const outcome = change === changes[0] ? "no file was changed" : "files before it were changed";
+    attempt(change, outcome, () => writeFileSync(pathOf(change), change.after));
+  }
+}
+
+/** Throws a Refusal with what happened to the files where something cannot be done with one of them. */
+function attempt({ file }: Change, outcome: string, act: () => void): void {
   try {
-    writeFileSync(resolvePath(workingDirectory, file), after);
+    told(act);
   } catch (error) {
-    throw new Refusal(`${file}: ${error instanceof Error ? error.message : error}; files before it were changed`);
+    throw new Refusal(`${file}: ${error instanceof Error ? error.message : error}; ${outcome}`);
   }
 }

@@ -24,9 +24,9 @@ export const nodeFileSystem: FileSystem = {
 };
 
 /** Node's errors end with the call and the path. Whoever tells them names the file in the user's own way. */
-function told<Result>(read: () => Result): Result {
+export function told<Result>(act: () => Result): Result {
   try {
-    return read();
+    return act();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     throw new Error(error.message.replace(/, \w+(?: '[\s\S]*')?$/, ""), { cause: error });

@@ -23,11 +23,17 @@ export interface CallOptions {
   readonly input?: string | Uint8Array;
   /** Variables on top of the environment without those that choose colours. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether it is called by a user for whom rights hold: root may write everything. */
+  readonly isUser?: boolean;
 }
 
+/** The user and group of no one in particular, for a call by root. */
+const nobody = 65534;
+
 /** Calls the built program as a process. */
-export function call(args: readonly string[], { cwd = process.cwd(), input = "", env = {} }: CallOptions = {}): Outcome {
-  const result = spawnSync(process.execPath, [cli, ...args], { cwd, input, env: plainEnvironment(env), maxBuffer: 2 ** 28 });
+export function call(args: readonly string[], { cwd = process.cwd(), input = "", env = {}, isUser = false }: CallOptions = {}): Outcome {
+  const user = isUser && process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  const result = spawnSync(process.execPath, [cli, ...args], { cwd, input, env: plainEnvironment(env), maxBuffer: 2 ** 28, ...user });
   if (result.error !== undefined) throw result.error;
   return { status: result.status, out: result.stdout.toString("utf8"), err: result.stderr.toString("utf8") };
 }

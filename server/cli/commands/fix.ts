@@ -10,7 +10,7 @@ import { type Mention, mentionsBeside, renamedBy } from "../../workspace/edits/m
 import { textMentionsOf } from "../../workspace/edits/textMentions.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import { resolvePath } from "../../workspace/paths.ts";
-import { changesOf, patchOf, writeChange } from "../changes.ts";
+import { changesOf, patchOf, writeChanges } from "../changes.ts";
 import { locksIn, sayLeft, tellOfOpen } from "../openPlaces.ts";
 import { runCheck } from "../runCheck.ts";
 import { sayUnseen } from "../scope.ts";
@@ -46,7 +46,7 @@ ${profileOptionsHelp}`,
     terminal.signal.throwIfAborted();
     if (isDry) for (const change of changes) terminal.print(patchOf(change));
     else {
-      for (const change of changes) writeChange(change, terminal);
+      writeChanges(changes, terminal);
       terminal.print(`${count(edits.length, "name")} changed in ${count(changes.length, "file")}\n`);
     }
     for (const { place, name, why } of leftAlone)
@@ -86,7 +86,7 @@ async function fixDrift(run: WorkspaceRun, isDry: boolean, terminal: Terminal): 
   terminal.signal.throwIfAborted();
   if (isDry) for (const change of changes) terminal.print(patchOf(change));
   else {
-    for (const change of changes) writeChange(change, terminal);
+    writeChanges(changes, terminal);
     terminal.print(`${count(edits.length, "place")} changed in ${count(changes.length, "file")}\n`);
   }
   for (const { place, message } of open) terminal.complain(`${place.file}:${place.range.start.line + 1}: left alone: ${message}`);

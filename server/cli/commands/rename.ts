@@ -16,7 +16,7 @@ import { textMentionsOf } from "../../workspace/edits/textMentions.ts";
 import { compileGrammar, readGrammar } from "../../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
-import { changesOf, patchOf, writeChange } from "../changes.ts";
+import { changesOf, patchOf, writeChanges } from "../changes.ts";
 import { locksIn, sayLeft, tellOfOpen } from "../openPlaces.ts";
 import { runCheck } from "../runCheck.ts";
 import { sayUnseen } from "../scope.ts";
@@ -74,7 +74,7 @@ ${profileOptionsHelp}`,
     terminal.signal.throwIfAborted();
     if (values["dry-run"] === true) for (const change of changes) terminal.print(patchOf(change));
     else {
-      for (const change of changes) writeChange(change, terminal);
+      writeChanges(changes, terminal);
       terminal.print(`${count(edits.length, "place")} changed in ${count(changes.length, "file")}\n`);
     }
     for (const file of locksIn(renaming.edits))
