@@ -1,5 +1,6 @@
 import { isLockFile } from "../../shared/lock/lock.ts";
 import { faultOfApiDocument } from "../../shared/openapi/fault.ts";
+import { Aliases } from "./documents/aliases.ts";
 import type { DocumentFault, DocumentFormat, ParsedDocument, Span } from "./documents/format.ts";
 import { type DocumentNode, propertyOf } from "./documents/node.ts";
 import { plainValue } from "./documents/plainValue.ts";
@@ -22,11 +23,12 @@ export async function readDocument(file: string, text: string, format: DocumentF
   const parsed = await parsedOrNull(text, format);
   if (parsed === null) return emptyReading(file, format.id, "not read: it is nested too deeply");
   const { roots, faults, torn } = parsed;
+  const aliases = new Aliases(parsed.aliases ?? []);
   const lines = new LineIndex(text);
   const [first] = faults;
   const failure = first === undefined ? null : sayFault(first, format, lines);
   if (roots.length === 0) return emptyReading(file, format.id, isNamed ? (faultOfPart(failure ?? "") ?? "it is empty") : null);
-  const readings = roots.flatMap((root) => readRoot({ file, text, root, lines, format: format.id, isNamed, torn }));
+  const readings = roots.flatMap((root) => readRoot({ file, text, root, lines, format: format.id, isNamed, torn, aliases }));
   const [main] = readings;
   if (main === undefined) return emptyReading(file, format.id, isNamed ? (faultOfPart(failure ?? "") ?? faultOfNamed(roots)) : null);
   const suppressions = text.includes(suppressionWord) ? suppressionsIn(parsed.comments(), text, lines) : [];

@@ -58,6 +58,21 @@ const cases: readonly Case[] = [
   },
   { of: "an empty operationId", before: '    get: { operationId: "" }\n', after: '    get: { operationId: "all" }\n' },
   { of: "an operationId that is no text", before: "    get: { operationId: 7 }\n", after: null },
+  { of: "what an alias repeats", before: "    get: &a { summary: All }\n    head: *a\n", after: null },
+  { of: "what a merge repeats", before: "    get: &a { summary: All }\n    head: { <<: *a, tags: [] }\n", after: null },
+  { of: "what one merge of several repeats", before: "    get: &a { tags: [] }\n    head: { <<: [*a, { summary: x }] }\n", after: null },
+  { of: "an empty operationId of a merge", before: '    x-a: &a { operationId: "" }\n    get: { <<: *a }\n', after: null },
+  { of: "a path that an alias repeats", before: "    <<: &i { get: { tags: [] } }\n  /again: *i\n", after: null },
+  {
+    of: "an operation with an anchor that nothing repeats",
+    before: "    get: &a { tags: [] }\n",
+    after: "    get: &a { operationId: all, tags: [] }\n",
+  },
+  {
+    of: "what a reference repeats",
+    before: "    get: { $ref: '#/paths/~1users/put' }\n    put: { tags: [] }\n",
+    after: null,
+  },
   { of: "an alias", before: "    post: &a { operationId: b }\n    x-b: &b { summary: All }\n    get: *b\n", after: null },
   {
     of: "JSON with a field on each line",

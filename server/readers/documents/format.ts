@@ -1,3 +1,4 @@
+import type { Alias } from "./aliases.ts";
 import type { DocumentNode } from "./node.ts";
 
 /** A format of data files: what tells it apart, and how it is parsed. */
@@ -30,6 +31,8 @@ export interface ParsedDocument {
   readonly faults: readonly DocumentFault[];
   /** Offsets of the strings that do not say what they should: without an end, with an escape that there is none of. */
   readonly torn: ReadonlySet<number>;
+  /** Where it repeats what is written elsewhere; absent where the format has no way to. */
+  readonly aliases?: readonly Alias[];
   /** The comments of the text; found when somebody asks. */
   comments(): readonly Span[];
 }

@@ -1,4 +1,5 @@
 import { Lexer, parseAllDocuments, type YAMLError } from "yaml";
+import type { Alias } from "./aliases.ts";
 import { assertShallow } from "./depth.ts";
 import type { ParsedDocument, Span } from "./format.ts";
 import type { DocumentNode } from "./node.ts";
@@ -12,11 +13,13 @@ export function parseYaml(text: string): ParsedDocument {
   // A text without a document gives an object that is none.
   const documents = Array.isArray(parsed) ? parsed : [];
   const errors = documents.flatMap((document) => document.errors);
-  const roots = documents.flatMap(({ contents }) => new YamlNodes(text).rootOf(contents));
+  const aliases: Alias[] = [];
+  const roots = documents.flatMap(({ contents }) => new YamlNodes(text, aliases).rootOf(contents));
   return {
     roots,
     faults: errors.map(({ message, pos: [offset] }) => ({ offset, says: decapitalized(message) })),
     torn: tornIn(roots, errors),
+    aliases,
     comments: () => commentsIn(new Lexer().lex(text)),
   };
 }

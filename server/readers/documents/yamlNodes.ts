@@ -1,4 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
+import type { Alias } from "./aliases.ts";
 import type { Span } from "./format.ts";
 import type { DocumentNode } from "./node.ts";
 
@@ -15,11 +16,14 @@ export class YamlNodes {
   readonly #text: string;
   /** What each anchor stands for; undefined while it is being made: an alias inside of it would have no end. */
   readonly #anchors = new Map<string, DocumentNode | undefined>();
+  /** The aliases that were met, in the order of the text. */
+  readonly #aliases: Alias[];
   readonly #sizes = new WeakMap<DocumentNode, number>();
   #nodes = 0;
 
-  constructor(text: string) {
+  constructor(text: string, aliases: Alias[]) {
     this.#text = text;
+    this.#aliases = aliases;
   }
 
   /** The root of a document; none for an empty one. */
@@ -29,21 +33,22 @@ export class YamlNodes {
   }
 
   /** None for what is missing: the value of a key that has none yet. */
-  #make(node: unknown): DocumentNode | undefined {
-    if (isAlias(node)) return this.#anchored(node.source);
+  #make(node: unknown, key: string | null = null): DocumentNode | undefined {
+    if (isAlias(node)) return this.#anchored(node.source, key);
     if (!isScalar(node) && !isMap(node) && !isSeq(node)) return undefined;
     const { anchor } = node;
     if (anchor !== undefined) this.#anchors.set(anchor, undefined);
     const before = this.#nodes++;
-    const made = isMap(node) ? this.#object(node) : isSeq(node) ? this.#array(node) : this.#scalar(node);
+    const made = isMap(node) ? this.#object(node) : isSeq(node) ? this.#array(node, key) : this.#scalar(node);
     if (made !== undefined) this.#sizes.set(made, this.#nodes - before);
     if (anchor !== undefined) this.#anchors.set(anchor, made);
     return made;
   }
 
-  #anchored(anchor: string): DocumentNode | undefined {
+  #anchored(anchor: string, key: string | null): DocumentNode | undefined {
     const node = this.#anchors.get(anchor);
     if (node === undefined) return undefined;
+    this.#aliases.push({ of: node, key });
     this.#nodes += this.#sizes.get(node) ?? 1;
     return this.#nodes > mostNodes ? undefined : node;
   }
@@ -54,7 +59,7 @@ export class YamlNodes {
     for (const pair of map.items) {
       const key = this.#key(pair);
       if (key === undefined) continue;
-      const value = this.#make(pair.value);
+      const value = this.#make(pair.value, String(key.value));
       if (key.length === mergeKey.length && key.value === mergeKey) merged.push(...propertiesOfMerge(value));
       else own.push(propertyNode(key, value));
     }
@@ -70,8 +75,9 @@ export class YamlNodes {
     return { ...node, type: "string", value: spelled };
   }
 
-  #array(sequence: YAMLSeq): DocumentNode {
-    const children = sequence.items.flatMap((item) => this.#make(item) ?? []);
+  #array(sequence: YAMLSeq, key: string | null): DocumentNode {
+    // `<<: [*a, *b]` merges both.
+    const children = sequence.items.flatMap((item) => this.#make(item, key === mergeKey ? key : null) ?? []);
     return { type: "array", ...this.#spanOf(sequence), children };
   }
 

@@ -34,6 +34,7 @@ export const apiDocument: Manifest = {
     const index = described.lists.length;
     const schemas = new InputSchemas(file, indexed);
     const links = file.text.includes("links") ? linksIn(indexed) : new Map<string, readonly DocumentNode[]>();
+    const twins = twinsOf(operations);
     return {
       lists: [
         ...described.lists,
@@ -41,7 +42,9 @@ export const apiDocument: Manifest = {
       ],
       declarations: [
         ...described.declarations,
-        ...tools.flatMap((operation) => declarationOf(operation, isNamed ? "named" : "converted", index, schemas, links, file)),
+        ...tools.flatMap((operation) =>
+          declarationOf(operation, twins.get(operation), isNamed ? "named" : "converted", index, schemas, links, file),
+        ),
       ],
       keys: [],
     };
@@ -54,17 +57,33 @@ function statesVersion(root: DocumentNode): boolean {
   return versionOf({ openapi, swagger }) !== null;
 }
 
+/** By operation, another one that is written in the same place, by a reference or an alias; none for most. */
+function twinsOf(operations: readonly Operation[]): ReadonlyMap<Operation, Operation> {
+  const first = new Map<DocumentNode, Operation>();
+  const twins = new Map<Operation, Operation>();
+  for (const operation of operations) {
+    const twin = first.get(operation.node);
+    if (twin === undefined) first.set(operation.node, operation);
+    else {
+      twins.set(operation, twin);
+      if (!twins.has(twin)) twins.set(twin, operation);
+    }
+  }
+  return twins;
+}
+
 const nothing: ManifestReading = { lists: [], declarations: [], keys: [] };
 
 function declarationOf(
   operation: Operation,
+  twin: Operation | undefined,
   form: ReadDeclaration["form"],
   index: number,
   schemas: InputSchemas,
   links: ReadonlyMap<string, readonly DocumentNode[]>,
   file: ManifestFile,
 ): readonly ReadDeclaration[] {
-  const name = nameOf(operation, links, file);
+  const name = nameOf(operation, twin, links, file);
   if (name === null) return [];
   return [
     {
@@ -81,8 +100,13 @@ function declarationOf(
   ];
 }
 
-/** Null where a fault in the file leaves the name unknown. */
-function nameOf(operation: Operation, links: ReadonlyMap<string, readonly DocumentNode[]>, file: ManifestFile): KnownName | null {
+/** Null where a fault in the file leaves the name unknown. `twin` is another operation that is written in the same place. */
+function nameOf(
+  operation: Operation,
+  twin: Operation | undefined,
+  links: ReadonlyMap<string, readonly DocumentNode[]>,
+  file: ManifestFile,
+): KnownName | null {
   const { method, path, operationId, idFault, toolName, toolNameNode, summary, key } = operation;
   const id = valueAt(operation.node, "operationId");
   const written = toolNameNode ?? (operationId === null ? undefined : id);
@@ -97,7 +121,7 @@ function nameOf(operation: Operation, links: ReadonlyMap<string, readonly Docume
   };
   const tool = { kind: "known", affixes: [], literal: null, operation: named } as const;
   if (written === undefined) {
-    const writing = operationIdWriting(operation, id, file);
+    const writing = operationIdWriting(operation, id, twin, file);
     return { ...tool, name: pathName(operation), written: null, range: rangeOf(key, file), origin: "derived", writing };
   }
   if (file.torn.has(written.offset)) return null;

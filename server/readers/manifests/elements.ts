@@ -1,5 +1,6 @@
 import { checkSchema } from "../../../shared/checkSchema.ts";
 import type { Range, Writing } from "../../../shared/model.ts";
+import { quote } from "../../../shared/names/characters.ts";
 import type { DocumentNode } from "../documents/node.ts";
 import { quotesOf, spanOf } from "../documents/spans.ts";
 import type { KnownName, NoName, ReadDeclaration, ReadEntries } from "../reading.ts";
@@ -76,7 +77,14 @@ function nameOf(value: DocumentNode | undefined, element: DocumentNode, file: Ma
 
 /** How a text of a document can be replaced. */
 export function writingOf(value: DocumentNode, range: Range, file: ManifestFile): Writing {
+  // Where the element is repeated as a whole, all of them have the name; where the name alone is, it says something else there.
+  const other = file.aliases.keysOf(value).find((key) => key === null || !nameKeys.has(key));
+  if (other !== undefined)
+    return { kind: "fixed", because: `an alias of YAML takes it as ${other === null ? "an element" : quote(other)}, too` };
   if (range.start.line !== range.end.line) return { kind: "fixed", because: "it is written over several lines" };
   const isPlain = quotesOf(value, file) === "";
   return { kind: "text", place: { file: file.file, range }, ...(isPlain ? { isPlain } : {}) };
 }
+
+/** Keys at which names stand that are to be the same after a rename. */
+const nameKeys: ReadonlySet<string> = new Set(["name", "operationId"]);

@@ -1,3 +1,4 @@
+import type { Aliases } from "../documents/aliases.ts";
 import type { DocumentNode } from "../documents/node.ts";
 import type { LineIndex } from "../lineIndex.ts";
 import type { FileReading } from "../reading.ts";
@@ -15,6 +16,8 @@ export interface ManifestFile {
   readonly isNamed: boolean;
   /** Offsets of the strings that do not say what they should: without an end, with an escape that there is none of. */
   readonly torn: ReadonlySet<number>;
+  /** What of the text stands in several places at once. */
+  readonly aliases: Aliases;
 }
 
 /** What one format contributes to the reading of a file. */

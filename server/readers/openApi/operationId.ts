@@ -1,21 +1,35 @@
 import type { Writing } from "../../../shared/model.ts";
+import { quote } from "../../../shared/names/characters.ts";
+import { operationTitle } from "../../../shared/openapi/naming/pathName.ts";
 import type { DocumentNode } from "../documents/node.ts";
 import { rangeOf, writingOf } from "../manifests/elements.ts";
 import type { ManifestFile } from "../manifests/manifest.ts";
 import type { Operation } from "./operations.ts";
 
-/** How an operation that has no `operationId` can be given one. `written` is what stands in its place, if anything does. */
-export function operationIdWriting(operation: Operation, written: DocumentNode | undefined, file: ManifestFile): Writing {
+/**
+ * How an operation that has no `operationId` can be given one. `written` is what stands in its place, if anything does. What is the operation
+ * of several paths or methods has a name for each of them, and room for one: `twin` is another operation that is written in the same place.
+ */
+export function operationIdWriting(
+  operation: Operation,
+  written: DocumentNode | undefined,
+  twin: Operation | undefined,
+  file: ManifestFile,
+): Writing {
+  if (twin !== undefined) return { kind: "fixed", because: `it is written where ${quote(operationTitle(twin))} is, too` };
+  // An alias stands for an object that is written elsewhere, and may stand for it in other places too.
+  if (operation.node.offset < operation.key.offset + operation.key.length)
+    return { kind: "fixed", because: "its operation is an alias of YAML" };
+  if (file.aliases.repeats(written ?? operation.node) || file.aliases.repeats(operation.node))
+    return { kind: "fixed", because: "an alias of YAML repeats what is written there" };
   if (written?.type === "string") return writingOf(written, rangeOf(written, file), file);
   if (written !== undefined) return { kind: "fixed", because: "its operationId is no text" };
   return insertionInto(operation, file);
 }
 
 /** As the first field of the operation, in the way in which its fields are written. */
-function insertionInto({ key, node }: Operation, file: ManifestFile): Writing {
+function insertionInto({ node }: Operation, file: ManifestFile): Writing {
   const { text, lines } = file;
-  // An alias stands for an object that is written elsewhere, and may stand for it in other places too.
-  if (node.offset < key.offset + key.length) return { kind: "fixed", because: "its operation is an alias of YAML" };
   const isFlow = text[node.offset] === "{";
   const field = file.format === "json" ? { before: '"operationId": "', after: '"' } : { before: "operationId: ", after: "" };
   const first = isFlow ? node.offset + 1 + (/^\s*/.exec(text.slice(node.offset + 1))?.[0].length ?? 0) : node.offset;
