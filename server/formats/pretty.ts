@@ -102,14 +102,20 @@ function nameLines(list: ReportedList, page: Page): readonly string[] {
   const names = changedNames(list);
   if (names.length === 0) return [];
   const consumers = consumersOf(list);
-  const nameWidth = Math.min(widest(names.slice(0, mostLines).map(({ name }) => visibleName(name))), 48);
+  const nameWidth = Math.min(widest(names.slice(0, mostLines).map(({ name }) => visibleName(name))), widestName);
+  const arrowColumn = 2 + consumers.reduce((width, id) => width + id.length + 2, 0) + nameWidth + 1;
   const lines = firstOf(names, page, ({ name, accepted, portableName }) => {
     const marks = consumers.map((id) => (accepted[id] ? paint.green(centre("✓", id.length)) : paint.red(centre("✗", id.length))));
     const becomes = portableName === null ? paint.dim("has no portable name") : `→ ${paint.bold(visible(portableName))}`;
-    return `  ${[...marks, portableName === name ? visibleName(name) : `${padTo(visibleName(name), nameWidth)} ${becomes}`].join("  ")}`;
+    const shown = visibleName(name);
+    const gap = widest([shown]) > nameWidth ? `\n${" ".repeat(arrowColumn)}` : " ";
+    return `  ${[...marks, portableName === name ? shown : `${padTo(shown, nameWidth)}${gap}${becomes}`].join("  ")}`;
   });
   return ["", `  ${paint.bold("Rename map")}, the names that change`, `  ${paint.dim(consumers.join("  "))}`, ...lines];
 }
+
+/** Columns of a name beside which there is room for another one: of a wider one that is on the next line, below the others. */
+const widestName = 48;
 
 /** A line for each of the first items, and one that counts the rest. */
 function firstOf<Item>(items: readonly Item[], { paint }: Page, line: (item: Item) => string): readonly string[] {

@@ -150,6 +150,46 @@ test("cases and tables of a handler follow, whatever they are written like", (co
   );
 });
 
+test("what had to be written out stays so when the tool is renamed back", (context) => {
+  const python = 'from mcp.server.fastmcp import FastMCP\nmcp = FastMCP("garden")\n\n@mcp.tool()\ndef list_plants(): ...\n';
+  const typescript = [
+    'import { Server } from "@modelcontextprotocol/sdk/server/index.js";',
+    'const server = new Server({ name: "harbour", version: "1.0.0" });',
+    'server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [{ name: "list", inputSchema: { type: "object" } }, { name: "book", inputSchema: { type: "object" } }] }));',
+    "const handlers = { list, book: bookBerth };",
+    "server.setRequestHandler(CallToolRequestSchema, (request) => handlers[request.params.name](request));",
+    "",
+  ].join("\n");
+  const settings = '{ "permissions": { "allow": ["mcp__dotted__book.berth"] } }\n';
+  const files = {
+    "a/pyproject.toml": '[project]\nname = "garden"\n',
+    "a/server.py": python,
+    "b/package.json": before["package.json"] ?? "",
+    "b/server.ts": typescript,
+    "c/package.json": '{ "name": "dotted" }',
+    "c/server.ts": server().replace('"harbour"', '"dotted"').replace('"book_berth"', '"book.berth"'),
+    "c/.claude/settings.json": settings,
+  };
+  const cwd = folderOf(context, files);
+  for (const [from, to, folder] of [
+    ["list_plants", "plants", "a"],
+    ["list", "list_berths", "b"],
+    ["book", "book-berth", "b"],
+    ["book.berth", "reserve", "c"],
+  ] as const)
+    for (const args of [
+      ["rename", from, to, folder],
+      ["rename", to, from, folder, "--force"],
+    ])
+      assert.equal(call(args, { cwd }).status, 0, args.join(" "));
+  assert.deepEqual(contentsOf(cwd, files), {
+    ...files,
+    "a/server.py": python.replace("@mcp.tool()", '@mcp.tool(name="list_plants")'),
+    "b/server.ts": typescript.replace("{ list, book:", '{ list: list, "book":'),
+    "c/.claude/settings.json": settings.replace("book.berth", "book_berth"),
+  });
+});
+
 test("where a file is named, it says that nothing beside it was looked at", (context) => {
   const cwd = folderOf(context, before);
   const { status, err } = call(["rename", "book_berth", "reserve", "src/server.ts"], { cwd });

@@ -115,6 +115,29 @@ describe("pretty", () => {
     }
   });
 
+  test("keeps new names in one column, and has a name that is too wide on a line of its own", () => {
+    const [list] = awkwardReport.lists;
+    const [tool] = list?.tools ?? [];
+    assert.ok(list && tool);
+    const linesFor = (names: readonly string[]): readonly string[] => {
+      const tools = names.map((name) => ({ ...tool, name, portableName: "MEANT" }));
+      return pretty.render({ ...awkwardReport, lists: [{ ...list, tools }] }, plain).split("\n");
+    };
+    const [fits, wide] = [`a.${"b".repeat(46)}`, `a.${"b".repeat(47)}`];
+    for (const names of [["a.b", "a.cd"], ["a.b", fits, wide, `源.${"引".repeat(60)}`], [wide]]) {
+      const lines = linesFor(names);
+      const columns = lines.flatMap((line) => (line.includes("→ MEANT") ? [widthOf(line.slice(0, line.indexOf("→")))] : []));
+      assert.equal(columns.length, names.length);
+      assert.equal(new Set(columns).size, 1, lines.join("\n"));
+      for (const name of names)
+        assert.equal(
+          lines.some((line) => line.endsWith(` ${name}`)),
+          widthOf(name) > 48,
+          name,
+        );
+    }
+  });
+
   test("cuts long rename maps and says how many names are left out", () => {
     const [list] = awkwardReport.lists;
     const [tool] = list?.tools ?? [];
