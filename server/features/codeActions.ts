@@ -32,7 +32,7 @@ export const codeActions: MakeFeature = (context) => {
       }
       // A rename is never safe enough for a save: it is done only for who asks for it by its whole name.
       const isAskedFor = asked.triggerKind !== CodeActionTriggerKind.Automatic && only.includes(fixAllKind);
-      if (isAskedFor) actions.push(...fixAll(file, 1, context).map((action) => ({ ...action, kind: fixAllKind })));
+      if (isAskedFor) actions.push(...(await fixAll(file, 1, context)).map((action) => ({ ...action, kind: fixAllKind })));
       // An edit made meanwhile has moved the places: the client asks again.
       return documents.get(path)?.text.version === version ? actions : [];
     }),
@@ -49,7 +49,7 @@ async function quickFixes(file: string, range: Range, codes: ReadonlySet<unknown
   const refused = findings.filter(isAnsweredByRenaming);
   // Without diagnostics an editor would put it behind all the others.
   const diagnostics = refused.map((finding) => diagnosticOf(finding, context));
-  if (refused.length > 0) actions.push(...fixAll(file, 2, context).map((action) => ({ ...action, diagnostics })));
+  if (refused.length > 0) actions.push(...(await fixAll(file, 2, context)).map((action) => ({ ...action, diagnostics })));
   for (const own of together(findings, codes)) {
     const diagnostics = own.map((finding) => diagnosticOf(finding, context));
     const [{ rule }] = own;
@@ -57,7 +57,7 @@ async function quickFixes(file: string, range: Range, codes: ReadonlySet<unknown
     const ways = [
       ...(await staleActions(own, context)),
       ...operationIdActions(own, context),
-      ...(isAlone ? fixAllOfRule(file, rule, context) : []),
+      ...(isAlone ? await fixAllOfRule(file, rule, context) : []),
       await suppressOnLine(own, context),
       await suppressInConfig(own, context),
       await deleteSuppression(own, context),

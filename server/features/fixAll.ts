@@ -1,21 +1,24 @@
-import type { CodeAction } from "vscode-languageserver";
+import type { CodeAction, WorkspaceEdit } from "vscode-languageserver";
 import { aliasesOf } from "../workspace/aliases.ts";
-import { type FixableList, fixesOf } from "../workspace/edits/fixes.ts";
+import { noticesOf } from "../workspace/edits/aliasNotices.ts";
+import { type FixableList, fixesOf, type NameEdit } from "../workspace/edits/fixes.ts";
 import { linkEdits } from "../workspace/edits/linkMentions.ts";
-import { type PlacedEdit, placeKey } from "../workspace/edits/placedEdit.ts";
+import { renamedBy } from "../workspace/edits/mentions.ts";
+import { placeKey } from "../workspace/edits/placedEdit.ts";
 import type { FeatureContext } from "./feature.ts";
 import { workspaceEdit } from "./workspaceEdit.ts";
 
 /** An action that applies the rename map to every name of a file; none when there are fewer than `atLeast`. */
-export function fixAll(file: string, atLeast: number, context: FeatureContext): readonly Omit<CodeAction, "kind">[] {
-  const { names, edits } = namesIn(file, listsIn(file, context), context);
+export async function fixAll(file: string, atLeast: number, context: FeatureContext): Promise<readonly Omit<CodeAction, "kind">[]> {
+  const lists = listsIn(file, context);
+  const { names, edits } = namesIn(file, lists, context);
   if (names < Math.max(1, atLeast)) return [];
   const title = `Rename ${names === 1 ? "the refused name" : `all ${names} refused names`} in this file`;
-  return [{ title, edit: workspaceEdit(edits, context) }];
+  return [{ title, edit: await withNotices(edits, lists, context) }];
 }
 
 /** The same for those names that one rule speaks of; none when these are all. */
-export function fixAllOfRule(file: string, rule: string, context: FeatureContext): readonly Omit<CodeAction, "kind">[] {
+export async function fixAllOfRule(file: string, rule: string, context: FeatureContext): Promise<readonly Omit<CodeAction, "kind">[]> {
   const lists = listsIn(file, context);
   const { names, edits } = namesIn(
     file,
@@ -23,7 +26,13 @@ export function fixAllOfRule(file: string, rule: string, context: FeatureContext
     context,
   );
   if (names < 2 || names === namesIn(file, lists, context).names) return [];
-  return [{ title: `Rename all ${names} names that ${rule} reports in this file`, edit: workspaceEdit(edits, context) }];
+  const title = `Rename all ${names} names that ${rule} reports in this file`;
+  return [{ title, edit: await withNotices(edits, lists, context) }];
+}
+
+/** The edits with those of the notices of aliases. */
+async function withNotices(edits: readonly NameEdit[], lists: readonly FixableList[], context: FeatureContext): Promise<WorkspaceEdit> {
+  return workspaceEdit([...edits, ...(await noticesOf(renamedBy(edits, lists), context.session))], context);
 }
 
 /** The lists that have names in a file. */
@@ -40,9 +49,9 @@ function namesIn(
   file: string,
   lists: readonly FixableList[],
   { session }: FeatureContext,
-): { readonly names: number; readonly edits: readonly PlacedEdit[] } {
+): { readonly names: number; readonly edits: readonly NameEdit[] } {
   const fixes = new Map(fixesOf(lists, (list) => aliasesOf(list, session.workspace)).edits.map((edit) => [placeKey(edit.place), edit]));
-  const edits = new Map<string, PlacedEdit>();
+  const edits = new Map<string, NameEdit>();
   let names = 0;
   for (const { list } of lists) {
     for (const name of new Set(list.tools.map((tool) => tool.name))) {
@@ -52,7 +61,8 @@ function namesIn(
       if (all.length < own.length || !all.some(({ place }) => place.file === file)) continue;
       if (all.some(({ place }) => !edits.has(placeKey(place)))) names++;
       for (const edit of all) edits.set(placeKey(edit.place), edit);
-      for (const edit of named.flatMap((tool) => linkEdits(tool, all[0]?.to ?? name))) edits.set(placeKey(edit.place), edit);
+      const to = all[0]?.to ?? name;
+      for (const edit of named.flatMap((tool) => linkEdits(tool, to))) edits.set(placeKey(edit.place), { ...edit, from: name, to });
     }
   }
   return { names, edits: [...edits.values()] };

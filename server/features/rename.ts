@@ -1,6 +1,7 @@
 import { type CancellationToken, LSPErrorCodes, type PrepareRenameResult, ResponseError, type WorkspaceEdit } from "vscode-languageserver";
 import { consumers } from "../../shared/consumers/index.ts";
-import { type RenameEdit, renameTools, sayRefusal, whyFixed } from "../workspace/edits/renaming.ts";
+import { renameWithNotices } from "../workspace/edits/aliases.ts";
+import { type RenameEdit, type Renaming, sayRefusal, whyFixed } from "../workspace/edits/renaming.ts";
 import { textMentionsOf } from "../workspace/edits/textMentions.ts";
 import { readListsAgain } from "./closedFiles.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
@@ -31,7 +32,7 @@ export const rename: MakeFeature = (context) => {
       if (sameName(met).every(({ checked }) => checked.tool.name === newName)) return null;
       // What else the text names gets the new name's part with it.
       const wishes = sameName(met).map(({ list, checked }) => ({ list, from: checked.tool.name, to: newName }));
-      const renaming = renameTools(wishes, session.workspace);
+      const renaming = await renameWithNotices(wishes, session);
       if ("refused" in renaming) throw refusal(renaming.refused);
       const question = questionAbout(newName, met, context);
       const texts = context.client.confirmsEdits ? await textsFor(renaming, context, token) : [];
@@ -58,7 +59,7 @@ async function textsFor(
   }
 }
 
-type Renamed = Exclude<ReturnType<typeof renameTools>, { readonly refused: string }>;
+type Renamed = Exclude<Renaming, { readonly refused: string }>;
 
 /** A reason that the client shows to whoever asked. */
 function refusal(why: string): ResponseError<void> {

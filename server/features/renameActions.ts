@@ -5,8 +5,8 @@ import { writtenPart } from "../../shared/names/affixes.ts";
 import { otherNames } from "../../shared/names/candidates.ts";
 import { quote } from "../../shared/names/characters.ts";
 import { ruleOf } from "../../shared/rules/index.ts";
+import { renameWithNotices } from "../workspace/edits/aliases.ts";
 import { placeKey } from "../workspace/edits/placedEdit.ts";
-import { renameTools } from "../workspace/edits/renaming.ts";
 import { keepingAction } from "./aliasActions.ts";
 import { diagnosticOf } from "./diagnostics.ts";
 import type { FeatureContext } from "./feature.ts";
@@ -44,7 +44,7 @@ async function actionsFor(
   const others = [...names].filter((name): name is string => name !== null && name !== tool.name).slice(0, mostNames);
   const actions = others.map(async (name, index): Promise<readonly Omit<CodeAction, "kind">[]> => {
     const title = `Rename ${quote(tool.name)} to ${quote(name)}`;
-    const renaming = renameTools(wishes(name), context.session.workspace);
+    const renaming = await renameWithNotices(wishes(name), context.session);
     if ("refused" in renaming)
       return index === 0 && context.client.disabledActions ? [{ title, diagnostics, disabled: { reason: renaming.refused } }] : [];
     const action = { title, diagnostics, isPreferred: name === preferred, edit: renameEdit(renaming.edits, context) };

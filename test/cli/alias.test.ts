@@ -74,6 +74,8 @@ test("a bundle's manifest that lists every tool lists the alias, too", (context)
   const listed = manifest('"orders_list" }, { "name": "orders.list", "description": "Deprecated: use orders_list instead."');
   assert.equal(readFileSync(join(cwd, "manifest.json"), "utf8"), listed);
   assert.ok(!sayFindings(report([], { cwd })).some((finding) => finding.includes("drift/")));
+  assert.equal(call(["rename", "orders_list", "orders_all"], { cwd }).status, 0);
+  assert.equal(readFileSync(join(cwd, "manifest.json"), "utf8"), listed.replaceAll("orders_list", "orders_all"));
 });
 
 test("where nothing can be registered twice, the command says why and changes nothing", (context) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CodeAction } from "vscode-languageserver-protocol/node";
+import { type CodeAction, RenameRequest } from "vscode-languageserver-protocol/node";
 import { typescriptServer } from "../cli/support.ts";
 import { bareClient } from "./abilities.ts";
 import type { Client } from "./client.ts";
@@ -68,6 +68,19 @@ test("the action leaves the old name denied beside the new one, until the alias 
   await client.settle();
   await client.apply(titled(await actionsAt(client, source, '"orders.list"'), "Retire the alias").edit);
   assert.equal(client.text(denied), settings("orders_list"));
+});
+
+test("F2 on a tool has the description of its alias name it as it is called then", async (context) => {
+  const server = (name: string) =>
+    `${typescriptServer(name)}server.registerTool("orders.list", { description: "Deprecated: use ${name} instead." }, run);\n`;
+  const { client, path } = await shared.in(context, { "server.ts": server("orders_list"), [lockFile]: after });
+  const source = await client.open(path("server.ts"));
+  await client.settle();
+  const asked = { textDocument: { uri: source }, position: rangeOf(client.text(source), "orders_list").start, newName: "orders_seen" };
+  const edit = await client.connection.sendRequest(RenameRequest.type, asked);
+  assert.ok(edit !== null);
+  await client.apply(edit);
+  assert.equal(client.text(source), server("orders_seen"));
 });
 
 test("a client that shows no disabled actions gets none", async (context) => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { parseLock } from "../../server/readers/manifests/lock.ts";
 import { aliasesOf } from "../../server/workspace/aliases.ts";
-import { renameKeepingAlias, restoreAlias, retireAlias } from "../../server/workspace/edits/aliases.ts";
+import { renameKeepingAlias, renameWithNotices, restoreAlias, retireAlias } from "../../server/workspace/edits/aliases.ts";
 import { type Renaming, renameTools } from "../../server/workspace/edits/renaming.ts";
 import { lockFileName, lockOf, lockText, shippedNames } from "../../shared/lock/lock.ts";
 import { bodyCases, bodyRefusals, retirements } from "./aliases/bodies.ts";
@@ -105,6 +105,37 @@ for (const { what, file, from = "orders.list", before, after, retired } of cases
       });
     }
   });
+
+for (const { what, file, from = "orders.list", before } of cases)
+  test(`${file}: ${what}: the notice of an alias follows the next rename of its tool`, async () => {
+    const texts = await locked(file, before);
+    const kept = edited(texts, (await renamed(texts, from)).renaming);
+    const { lists, maker } = await checkShop(kept);
+    const wishes = lists.map((list) => ({ list, from: "orders_list", to: "orders_seen" }));
+    const after = edited(kept, await renameWithNotices(wishes, maker))[file] ?? "";
+    assert.ok(after.includes("Deprecated: use orders_seen instead."), after);
+    assert.ok(!after.includes("use orders_list instead"), after);
+    const twice = edited(kept, await renameKeepingAlias(wishes, maker))[file] ?? "";
+    assert.equal(twice.split("Deprecated: use orders_seen instead.").length, 3, twice);
+    assert.ok(!twice.includes("use orders_list instead"), twice);
+  });
+
+test("a notice follows the tool of its own server", async () => {
+  const made = (name: string, server: string) => `
+const ${server} = new McpServer({ name: "${server}", version: "1.0.0" });
+${server}.registerTool("${name}", { description: "A tool" }, run);
+${server}.registerTool("orders.list", { description: "Deprecated: use ${name} instead." }, run);\n`;
+  const source = (first: string, second: string) =>
+    `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\n${made(first, "one")}${made(second, "two")}`;
+  const entry = { orders_list: { llmName: "orders_list", aliases: ["orders.list"] } };
+  const lock = JSON.stringify({ version: 1, servers: { one: { tools: entry }, two: { tools: entry } } });
+  const texts = { "server.ts": source("orders_list", "orders_list"), [lockFileName]: lock };
+  const { lists, maker } = await checkShop(texts);
+  const list = lists.find(({ list: { server } }) => server?.name === "one");
+  assert.ok(list !== undefined);
+  const after = edited(texts, await renameWithNotices([{ list, from: "orders_list", to: "orders_seen" }], maker));
+  assert.equal(after["server.ts"], source("orders_seen", "orders_list"));
+});
 
 for (const { what, file, from = "orders.list", text, why } of refusals)
   test(`${file}: ${what} is refused with the reason`, async () => {

@@ -5,6 +5,7 @@ import { count } from "../../formats/text/words.ts";
 import { aliasesOf, brokenLockOf } from "../../workspace/aliases.ts";
 import type { WorkspaceRun } from "../../workspace/checkWorkspace.ts";
 import { certainCorrections } from "../../workspace/edits/agreement.ts";
+import { noticesOf } from "../../workspace/edits/aliasNotices.ts";
 import { fixesOf } from "../../workspace/edits/fixes.ts";
 import { type Mention, mentionsBeside, renamedBy } from "../../workspace/edits/mentions.ts";
 import { textMentionsOf } from "../../workspace/edits/textMentions.ts";
@@ -42,7 +43,9 @@ ${profileOptionsHelp}`,
     const mentions = mentionsBeside(edits, renamed, workspace);
     const sure = mentions.filter(({ doubt }) => doubt === undefined || doubt.about === "lock");
     const texts = await textMentionsOf(renamed, [...edits, ...mentions], workspace, run.searched);
-    const changes = await changesOf([...edits, ...sure], terminal);
+    const readText = async (path: string) => (await nodeFileSystem.readText(path)).text;
+    const notices = await noticesOf(renamed, { workspace, readText });
+    const changes = await changesOf([...edits, ...sure, ...notices], terminal);
     terminal.signal.throwIfAborted();
     if (isDry) for (const change of changes) terminal.print(patchOf(change));
     else {

@@ -7,6 +7,7 @@ import { LineIndex } from "../../readers/lineIndex.ts";
 import type { Reader } from "../../readers/reader.ts";
 import type { Workspace } from "../workspace.ts";
 import { additionsTo } from "./agreement.ts";
+import { noticeOf } from "./aliasNotices.ts";
 import { applyEdits } from "./applyEdits.ts";
 import { type PlacedEdit, placeKey } from "./placedEdit.ts";
 import type { RenameEdit, Wish } from "./renaming.ts";
@@ -121,11 +122,6 @@ function sourcesOf({ list }: Wish["list"], name: string): readonly Tool[] {
 /** Reads files by what reports call them. */
 export function textOf({ workspace, readText }: AliasMaker): (file: string) => Promise<string | null> {
   return (file) => readText(workspace.pathOf(file));
-}
-
-/** What a tool says of itself that is there under its old name. */
-function noticeOf(name: string): string {
-  return `Deprecated: use ${name} instead.`;
 }
 
 export function refusal(name: string, why: string): { readonly refused: string } {

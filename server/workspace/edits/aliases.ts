@@ -5,6 +5,7 @@ import { quote } from "../../../shared/names/characters.ts";
 import { listed } from "../../../shared/rules/words.ts";
 import { aliasesOf, judgedOf, lockFor, serverIn } from "../aliases.ts";
 import { removalFrom } from "./agreement.ts";
+import { noticesOf } from "./aliasNotices.ts";
 import { permissionsForBoth, permissionsWithout } from "./aliasPermissions.ts";
 import { type AliasMaker, edited, type KeptAlias, listings, registrationsOf, textOf, whyNotRead } from "./aliasRegistrations.ts";
 import { changedLock, recordAliases } from "./lockEdits.ts";
@@ -23,8 +24,16 @@ export async function renameKeepingAlias(wishes: readonly Wish[], maker: AliasMa
   const renaming = renameTools(pending, workspace, true);
   if ("refused" in renaming) return renaming;
   const aliases = renaming.renamed.map(({ list, from, to }): KeptAlias => ({ list, declared: from, old: from, to }));
-  const made = await keep(aliases, renaming.edits, maker);
+  const notices = await noticesOf(renaming.renamed, maker);
+  const made = await keep(aliases, [...renaming.edits, ...notices], maker);
   return "refused" in made ? made : { ...made, renamed: renaming.renamed };
+}
+
+/** Renames tools as `renameTools` does; what their aliases say of them follows. */
+export async function renameWithNotices(wishes: readonly Wish[], maker: Pick<AliasMaker, "workspace" | "readText">): Promise<Renaming> {
+  const renaming = renameTools(wishes, maker.workspace);
+  if ("refused" in renaming) return renaming;
+  return { ...renaming, edits: [...renaming.edits, ...(await noticesOf(renaming.renamed, maker))] };
 }
 
 /** Registers a name again that a tool had, as an alias of what the tool is called now. */

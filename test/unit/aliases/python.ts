@@ -102,6 +102,69 @@ async def call_tool(name: str, arguments: dict):
         return list_orders()
     raise ValueError(name)\n`,
   },
+  ...(
+    [
+      ["a tuple", '("orders.list", "orders.get")', '("orders_list", "orders.list", "orders.get")'],
+      ["a tuple of one", '("orders.list",)', '("orders_list", "orders.list",)', '== "orders_list"'],
+      ["a list", "['orders.get', 'orders.list']", "['orders.get', 'orders_list', 'orders.list']"],
+      ["a set", '{"orders.get", "orders.list"}', '{"orders.get", "orders_list", "orders.list"}'],
+    ] as const
+  ).map(([what, one, both, retired]): AliasCase => {
+    const source = (name: string, more: string, within: string) => `${lowLevel}@server.list_tools()
+async def list_tools():
+    return [types.Tool(name="${name}", inputSchema={"type": "object", "properties": {}})${more}]
+
+
+@server.call_tool()
+async def call_tool(name: str, arguments: dict):
+    if name == "other":
+        return None
+    elif name ${within}:
+        return list_orders()\n`;
+    const alias =
+      ', types.Tool(name="orders.list", description="Deprecated: use orders_list instead.", inputSchema={"type": "object", "properties": {}})';
+    return {
+      what: `a list of tools, with ${what} of names in which a call is looked for`,
+      file: "server.py",
+      before: source("orders.list", "", `in ${one}`),
+      after: source("orders_list", alias, `in ${both}`),
+      ...(retired === undefined ? {} : { retired: source("orders_list", "", retired) }),
+    };
+  }),
+  {
+    what: "a list of tools, with calls of others turned away, and a case for several",
+    file: "server.py",
+    before: `${lowLevel}TOOLS = [types.Tool(name="orders.list", inputSchema={"type": "object", "properties": {}})]
+
+
+@server.list_tools()
+async def list_tools():
+    return TOOLS
+
+
+@server.call_tool()
+async def call_tool(name, arguments):
+    if name != "orders.list":
+        raise ValueError(name)
+    match name:
+        case "orders.get" | "orders.list":
+            return list_orders()\n`,
+    after: `${lowLevel}TOOLS = [types.Tool(name="orders_list", inputSchema={"type": "object", "properties": {}}), types.Tool(name="orders.list", description="Deprecated: use orders_list instead.", inputSchema={"type": "object", "properties": {}})]
+
+
+@server.list_tools()
+async def list_tools():
+    return TOOLS
+
+
+@server.call_tool()
+async def call_tool(name, arguments):
+    if name not in ("orders_list", "orders.list"):
+        raise ValueError(name)
+    match name:
+        case "orders.get" | "orders_list" | "orders.list":
+            return list_orders()\n`,
+  },
   {
     what: "a list of tools, with a match and a table",
     file: "server.py",
