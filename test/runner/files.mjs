@@ -3,6 +3,9 @@ import { existsSync, readdirSync } from "node:fs";
 
 const chosen = process.argv.slice(2);
 
+/** What tests are given: its own tests are none of ours. */
+const material = ["test/fixtures", "test/renames"];
+
 /** The chosen files of a folder whose name ends so, in order; those of its subfolders too unless it is said otherwise. */
 export function chosenFiles(folder, ending, { recursive = true } = {}) {
   return filesIn(folder, ending, recursive).filter((file) => chosen.length === 0 || chosen.some((part) => file.includes(part)));
@@ -13,7 +16,7 @@ function filesIn(folder, ending, recursive) {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return recursive && entry.name !== "fixtures" ? filesIn(path, ending, recursive) : [];
+      if (entry.isDirectory()) return recursive && !material.includes(path) ? filesIn(path, ending, recursive) : [];
       return entry.name.endsWith(ending) ? [path] : [];
     })
     .sort();
