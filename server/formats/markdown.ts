@@ -18,8 +18,9 @@ export const markdown: Format = {
 };
 
 function markOf({ summary, failures }: Report): string {
-  if (summary.errors > 0 || failures.length > 0) return "❌";
-  return summary.warnings > 0 ? "⚠️" : "✅";
+  if (summary.errors > 0) return "❌";
+  // A file that a scan could not read fails no run.
+  return summary.warnings > 0 || failures.length > 0 ? "⚠️" : "✅";
 }
 
 function findingsTable(report: Report): readonly string[] {

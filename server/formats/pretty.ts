@@ -164,8 +164,9 @@ function closingLines(report: Report, { paint, program = usualProgram }: Page): 
   if (foundNothing(report)) return [];
   const { errors, warnings } = report.summary;
   const problems = sayProblems(report);
-  const isBad = errors > 0 || report.failures.length > 0;
-  const verdict = isBad ? paint.red(`✗ ${problems}`) : warnings > 0 ? paint.yellow(`! ${problems}`) : paint.green(`✓ ${problems}`);
+  // Only an error makes a run fail: a file that a scan could not read is something to look at.
+  const isDoubtful = warnings > 0 || report.failures.length > 0;
+  const verdict = errors > 0 ? paint.red(`✗ ${problems}`) : isDoubtful ? paint.yellow(`! ${problems}`) : paint.green(`✓ ${problems}`);
   const hint = errors + warnings > 0 ? [paint.dim(`${program} rules says where each rule comes from.`)] : [];
   return [`${verdict} in ${sayExtent(report)}`, ...hint];
 }

@@ -1,5 +1,6 @@
 import { isLockFile } from "../../shared/lock/lock.ts";
 import { faultOfApiDocument } from "../../shared/openapi/fault.ts";
+import { isClientConfig } from "./clientConfigs.ts";
 import { Aliases } from "./documents/aliases.ts";
 import type { DocumentFault, DocumentFormat, ParsedDocument, Span } from "./documents/format.ts";
 import { type DocumentNode, propertyOf } from "./documents/node.ts";
@@ -13,8 +14,8 @@ import { suppressedRules, suppressionWord } from "./suppressionComment.ts";
 
 /**
  * Reads a document of data as the first kind of manifest that takes it, and where a text holds several documents, each of them. A fault in
- * the syntax of a file that is a tool list is told; what stands before and behind it is read all the same. Other documents are none of our
- * business.
+ * the syntax of a file that is a tool list, or by its name a client's config, is told; what stands before and behind it is read all the same.
+ * Other documents are none of our business.
  */
 export async function readDocument(file: string, text: string, format: DocumentFormat, isNamed: boolean): Promise<FileReading> {
   // Half a lock protects nobody: what it says is taken as a whole or not at all.
@@ -27,10 +28,11 @@ export async function readDocument(file: string, text: string, format: DocumentF
   const lines = new LineIndex(text);
   const [first] = faults;
   const failure = first === undefined ? null : sayFault(first, format, lines);
-  if (roots.length === 0) return emptyReading(file, format.id, isNamed ? (faultOfPart(failure ?? "") ?? "it is empty") : null);
+  const fault = isNamed || isClientConfig(file) ? faultOfPart(failure ?? "") : null;
+  if (roots.length === 0) return emptyReading(file, format.id, fault ?? (isNamed ? "it is empty" : null));
   const readings = roots.flatMap((root) => readRoot({ file, text, root, lines, format: format.id, isNamed, torn, aliases }));
   const [main] = readings;
-  if (main === undefined) return emptyReading(file, format.id, isNamed ? (faultOfPart(failure ?? "") ?? faultOfNamed(roots)) : null);
+  if (main === undefined) return emptyReading(file, format.id, fault ?? (isNamed ? faultOfNamed(roots) : null));
   const suppressions = text.includes(suppressionWord) ? suppressionsIn(parsed.comments(), text, lines) : [];
   return { ...emptyReading(file, main.language, failure ?? (isNamed ? faultOfNamed(roots) : null)), ...together(readings), suppressions };
 }

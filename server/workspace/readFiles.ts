@@ -1,4 +1,5 @@
 import { isLockFile } from "../../shared/lock/lock.ts";
+import { isClientConfig } from "../readers/clientConfigs.ts";
 import { type FileKind, kindOf } from "../readers/fileKind.ts";
 import { type Gate, gateOf } from "../readers/gate.ts";
 import type { OwnForm } from "../readers/ownForm.ts";
@@ -34,8 +35,9 @@ export async function lookAt(path: string, files: FileSystem, isNamed: boolean, 
     return { path, kind, gate: unseen, skipped: `it has ${read.bytes} bytes, and no more than ${most} characters are read. ${wayOut}` };
   const { text, unreadable } = read;
   if (isNamed && unreadable !== null) throw new Error(unreadable);
-  // A lock that is broken may have none of its words left.
-  const gate = isLockFile(path) ? { named: true, shaped: true, mentionsMcp: false, namesConverter: false } : gateOf(kind, text, forms);
+  // A lock or a config that is broken may have none of its words left.
+  const isKnownByName = isLockFile(path) || isClientConfig(path);
+  const gate = { ...gateOf(kind, text, forms), ...(isKnownByName ? { named: true } : {}) };
   return { path, kind, gate, skipped: isNamed || !(gate.named || gate.shaped) ? null : skipReason(text, unreadable, kind) };
 }
 

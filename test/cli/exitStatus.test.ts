@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { assertRefused, call, folderOf, namesOf, report, toolsList, typescriptServer } from "./support.ts";
@@ -132,4 +132,37 @@ for (const [file, text, says] of torn)
 test("source with faults in its syntax is checked as far as it can be read, where it is named, too", (context) => {
   const cwd = folderOf(context, { "server.ts": `${typescriptServer("a.b")}function (` });
   assert.deepEqual(namesOf(report(["server.ts"], { cwd })), ["a.b"]);
+});
+
+test("a plain list that is empty is one without names, as a list in JSON can be; an empty document is none", (context) => {
+  const cwd = folderOf(context, {
+    "empty.txt": "",
+    "blank.txt": "\r\n\n",
+    "none.json": '{ "tools": [] }',
+    "empty.json": "",
+    "empty.yaml": "",
+  });
+  for (const file of ["empty.txt", "blank.txt", "none.json"]) {
+    const { lists, failures } = report([file], { cwd });
+    assert.deepEqual([lists.length, lists[0]?.tools, failures], [1, [], []], file);
+  }
+  for (const file of ["empty.json", "empty.yaml"]) assertRefused(call([file], { cwd }), file, "it is empty");
+});
+
+test("the mark of the last line fits the status: a file that a scan could not read alone fails no run", (context) => {
+  const cwd = folderOf(context, { "torn.json": good.slice(0, -4), "more/tools.json": bad, "fine/tools.json": good });
+  const last = (path: string) => {
+    const { status, out } = call([path], { cwd });
+    return [status, /^([✓!✗]) \d+ error/m.exec(out)?.[1]];
+  };
+  assert.deepEqual(
+    [last("fine"), last("."), last("more")],
+    [
+      [0, "✓"],
+      [1, "✗"],
+      [1, "✗"],
+    ],
+  );
+  rmSync(join(cwd, "more"), { recursive: true });
+  assert.deepEqual(last("."), [0, "!"]);
 });

@@ -121,6 +121,41 @@ test("a list that is no valid JSON is a failure with its place, and the others a
   }
 });
 
+const configs: readonly (readonly [file: string, text: string])[] = [
+  [".mcp.json", '{"mcpServers":{"garden":{"command"'],
+  [".mcp.json", "x"],
+  [".claude/settings.json", '{ "permissions": { "allow": ['],
+  [".cursor/mcp.json", '{"mcpServers":{'],
+  [".vscode/mcp.json", '{"servers":{"garden":{'],
+  [".codex/config.toml", "[mcp_servers.garden\n"],
+  [".continue/config.yaml", 'mcpServers:\n  - "garden\n'],
+  ["opencode.jsonc", '{ "mcp": {'],
+  [".claude-plugin/plugin.json", '{ "name": "x", '],
+];
+
+for (const [file, text] of configs)
+  test(`${file} that is ${JSON.stringify(text)} is a failure, since its name says that clients read it`, (context) => {
+    const cwd = folderOf(context, {
+      [file]: text,
+      "server.ts": typescriptServer("anchor"),
+      "other.json": text,
+      "more/data.yaml": 'a: "b\n',
+    });
+    assert.deepEqual(
+      report([], { cwd }).failures.map((failure) => failure.file),
+      [file],
+    );
+    const { status, err } = call(["rename", "anchor", "buoy"], { cwd });
+    assert.equal(status, 0);
+    assert.match(err, /^[^\n]+: not valid (?:JSON|YAML|TOML) at \d+:\d+ [^\n]+\n$/);
+    assert.ok(err.startsWith(`${file}: `), err);
+  });
+
+test("a client's config without servers, and one that is empty, is no failure", (context) => {
+  const cwd = folderOf(context, { ".mcp.json": "", ".claude/settings.json": "{}", ".vscode/mcp.json": "// nothing yet\n{ }\n" });
+  assert.deepEqual(report([], { cwd }).failures, []);
+});
+
 /** Node programs that make folders deeper than a path may be long, so that nobody gets into the innermost, root or not, and take them away. */
 const dig = `for (let depth = 0; depth < 24; depth++) {
   fs.mkdirSync("d".repeat(200));

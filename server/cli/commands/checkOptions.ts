@@ -34,7 +34,8 @@ export const profileOptionsHelp = `  --consumer ID          judge for this consu
   --no-gitignore         look into files that git ignores, too`;
 
 export const checkOptionsHelp = `${profileOptionsHelp}
-  --stdin-filename NAME  read standard input as a file of this name; one that ends in .txt or - is a list, one name a line`;
+  --stdin-filename NAME  read standard input as a file of this name; one that ends in .txt or - is a list, one name a line,
+                         and a list without names when it is empty`;
 
 /** What those options come to. */
 export interface CheckArguments {

@@ -19,7 +19,8 @@ function isBare({ file, root }: ManifestFile): boolean {
   return /(?:^|\/)\.mcp\.json$/.test(file) && propertiesOf(root).every(({ value }) => isServer(value));
 }
 
-const places: readonly (readonly [place: RegExp, clients: readonly string[]])[] = [
+/** By what their places say which clients read them. */
+export const placesOfClients: readonly (readonly [place: RegExp, clients: readonly string[]])[] = [
   [/(?:^|\/)\.mcp\.json$/, ["claude-code"]],
   [/(?:^|\/)\.claude\.json$/, ["claude-code"]],
   [/(?:^|\/)\.claude-plugin\/plugin\.json$/, ["claude-code-plugin"]],
@@ -38,7 +39,7 @@ const places: readonly (readonly [place: RegExp, clients: readonly string[]])[] 
 function clientsOf({ file, text, format }: ManifestFile): readonly string[] {
   // A plugin keeps its servers in a file that is called like that of a project.
   if (text.includes("CLAUDE_PLUGIN_ROOT")) return ["claude-code-plugin"];
-  const found = places.find(([place]) => place.test(file));
+  const found = placesOfClients.find(([place]) => place.test(file));
   // LibreChat's config can have any name, and no other client's map is YAML.
   return found?.[1] ?? (format === "yaml" ? ["librechat"] : []);
 }
