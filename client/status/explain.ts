@@ -135,7 +135,7 @@ function fileReason(file: FileStatus, status: Status | null, l10n: Translate): R
   if (tools === 0 && file.isUnreached)
     return {
       text: l10n.t("No server imports this file"),
-      detail: l10n.t("What looks like tools in it counts as soon as one does."),
+      detail: l10n.t("Its tools are not checked."),
       action: actions.showPanel,
     };
   if (tools === 0) return { text: l10n.t("No tools found in this file"), detail: elsewhere(status, l10n), action: actions.showPanel };
