@@ -2,6 +2,7 @@ import { isLockFile } from "../../shared/lock/lock.ts";
 import { isClientConfig } from "../readers/clientConfigs.ts";
 import { type FileKind, kindOf } from "../readers/fileKind.ts";
 import { type Gate, gateOf } from "../readers/gate.ts";
+import { lock } from "../readers/manifests/lock.ts";
 import type { OwnForm } from "../readers/ownForm.ts";
 import type { Reader } from "../readers/reader.ts";
 import type { FileReading } from "../readers/reading.ts";
@@ -28,6 +29,8 @@ export interface LookedAt {
 export async function lookAt(path: string, files: FileSystem, isNamed: boolean, forms: readonly OwnForm[]): Promise<LookedAt | null> {
   const kind = kindOf(path, isNamed);
   if (kind === null) return null;
+  // A lock is read whatever is in it: one that is broken may have none of its words left, and is told of when it is read.
+  if (isLockFile(path)) return { path, kind, gate: ofLocks, skipped: null };
   const most = mostCharacters(kind);
   // A UTF-16 unit takes at most three bytes: a file with more of them is too large whatever is in it.
   const read = await files.readText(path, isNamed ? undefined : 3 * most).catch(tooLargeOr);
@@ -35,9 +38,8 @@ export async function lookAt(path: string, files: FileSystem, isNamed: boolean, 
     return { path, kind, gate: unseen, skipped: `it has ${read.bytes} bytes, and no more than ${most} characters are read. ${wayOut}` };
   const { text, unreadable } = read;
   if (isNamed && unreadable !== null) throw new Error(unreadable);
-  // A lock or a config that is broken may have none of its words left.
-  const isKnownByName = isLockFile(path) || isClientConfig(path);
-  const gate = { ...gateOf(kind, text, forms), ...(isKnownByName ? { named: true } : {}) };
+  // A config that is broken may have none of its words left.
+  const gate = { ...gateOf(kind, text, forms), ...(isClientConfig(path) ? { named: true } : {}) };
   return { path, kind, gate, skipped: isNamed || !(gate.named || gate.shaped) ? null : skipReason(text, unreadable, kind) };
 }
 
@@ -55,6 +57,8 @@ function mostCharacters(kind: FileKind): number {
   return kind.kind === "document" ? kind.format.mostCharacters : sizeLimits.characters;
 }
 
+const ofLocks: Gate = { named: true, shaped: true, mentionsMcp: false, namesConverter: false };
+
 /** What the words of a file say that was not looked into. */
 const unseen: Gate = { named: false, shaped: true, mentionsMcp: false, namesConverter: false };
 
@@ -70,13 +74,15 @@ export async function readOne(
   files: FileSystem,
   reader: Pick<Reader, "read">,
 ): Promise<FileReading> {
+  const isLock = isLockFile(path);
   try {
-    const { text, unreadable } = await files.readText(path);
+    const { text, unreadable } = await files.readText(path, isLock && !isNamed ? 3 * mostCharacters(kind) : undefined);
+    if (isLock && unreadable !== null) return emptyReading(file, lock.id, unreadable);
     const skipped = wanted === null ? null : skipReason(text, unreadable, kind);
     if (skipped !== null) return emptyReading(file, kind.kind, `the names that others import from it are not known: ${skipped}`);
     return await reader.read(file, text, kind, isNamed, forms, wanted);
   } catch (error) {
-    return emptyReading(file, kind.kind, error instanceof Error ? error.message : String(error));
+    return emptyReading(file, isLock ? lock.id : kind.kind, error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -238,11 +238,13 @@ test("check reports what is gone, at its entry in the lock, and is silent while 
 });
 
 const locked = '{ "version": 1, "servers": { "made": { "tools": { "gone": { "llmName": "gone" } } } } }';
-const brokenLocks: readonly (readonly [what: string, text: string])[] = [
+const brokenLocks: readonly (readonly [what: string, text: string | Uint8Array])[] = [
   ["with what a merge left", `<<<<<<< HEAD\n${locked}\n=======\n${locked}\n>>>>>>> other\n`],
   ["cut off", locked.slice(0, 60)],
   ["empty", ""],
   ["of a later version", locked.replace("1", "2")],
+  ["UTF-16", Buffer.from(`\ufeff${locked}`, "utf16le")],
+  ["not UTF-8", Buffer.from(locked.replace("gone", "caf\xe9"), "latin1")],
   ["of another shape", locked.replace('"gone" }', "7 }")],
 ];
 
@@ -258,7 +260,21 @@ for (const [what, text] of brokenLocks)
     );
     assert.equal(call([], { cwd }).status, 1);
     assertRefused(call(["lock", "--check"], { cwd }), lockFile);
+    assertRefused(call(["rename", "there", "here"], { cwd }), `${lockFile}: `, "mend it");
+    assert.equal(readFileSync(join(cwd, "server.ts"), "utf8"), typescriptServer("there"));
   });
+
+test("a lock that must not be read or is far too large is broken, too", (context) => {
+  const huge = Buffer.alloc(61_000_000, " ");
+  huge.write(locked);
+  const cwd = folderOf(context, { [lockFile]: huge, "server.ts": typescriptServer("there") });
+  assert.equal(call([], { cwd }).status, 1);
+  assertRefused(call(["rename", "there", "here"], { cwd }), `${lockFile}: it has 61000000 bytes`);
+  writeFileSync(join(cwd, lockFile), locked);
+  chmodSync(cwd, 0o777);
+  chmodSync(join(cwd, lockFile), 0o000);
+  if (process.platform !== "win32") assertRefused(call(["rename", "there", "here"], { cwd, isUser: true }), `${lockFile}: EACCES`);
+});
 
 /** The manifest of a bundle that lists tools. */
 function bundle(...names: readonly string[]): string {
