@@ -10,6 +10,7 @@ import {
   type WrittenConversionOptions,
 } from "../../shared/protocol.ts";
 import { plainDocument } from "../readers/documents/plainDocument.ts";
+import { notesOfUnread } from "../readers/openApi/unread.ts";
 import { nameOf } from "../workspace/paths.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
 
@@ -32,7 +33,7 @@ async function answer({ uri, options = {} }: ConvertOpenApiParams, context: Feat
     const { says, at } = document;
     return { refused: at === null ? says : `${says}, at line ${at.line}, column ${at.column}` };
   }
-  const conversion = convert(document.value, optionsFrom(options));
+  const conversion = convert(document.value, optionsFrom(options), notesOfUnread(document));
   if ("refused" in conversion) return conversion;
   if (session.ask(path)) analysis.touch([path]);
   const summary = summaryOf(conversion);

@@ -34,7 +34,13 @@ export async function readDocument(file: string, text: string, format: DocumentF
   const [main] = readings;
   if (main === undefined) return emptyReading(file, format.id, fault ?? (isNamed ? faultOfNamed(roots) : null));
   const suppressions = text.includes(suppressionWord) ? suppressionsIn(parsed.comments(), text, lines) : [];
-  return { ...emptyReading(file, main.language, failure ?? (isNamed ? faultOfNamed(roots) : null)), ...together(readings), suppressions };
+  const read = together(readings);
+  return {
+    ...emptyReading(file, main.language),
+    ...read,
+    failure: failure ?? (isNamed ? faultOfNamed(roots) : null) ?? read.failure,
+    suppressions,
+  };
 }
 
 /** The end of what is said of a document with faults in which a list was found. */
@@ -100,6 +106,7 @@ function together(readings: readonly RootReading[]): Required<ManifestReading> {
     clients: [...clients],
     references: readings.flatMap(({ references = [] }) => references),
     locked: readings.flatMap(({ locked = [] }) => locked),
+    failure: readings.find(({ failure = null }) => failure !== null)?.failure ?? null,
   };
 }
 

@@ -301,7 +301,10 @@ export class Workspace {
       if (own.has(suppression.place.file))
         findings.push(...unusedSuppressions([suppression], used, profileFor(this.#options.pathOf(suppression.place.file))));
     }
-    const failures = read.flatMap(({ path, reading }) => (reading.failure === null ? [] : [{ path, message: reading.failure }]));
+    const failures = read.flatMap((file) => {
+      const { path, reading } = file;
+      return reading.failure === null || isNobodysBusiness(file) ? [] : [{ path, message: reading.failure }];
+    });
     failures.push(...unsaid);
     this.#judged.set(project, judged);
     return { lists, keys, locks, referring, findings, failures, used, unreached };
@@ -355,4 +358,9 @@ function isSameList(left: FoundList, right: FoundList): boolean {
     left.readings.size === right.readings.size &&
     [...right.readings].every((reading) => left.readings.has(reading))
   );
+}
+
+/** Whether a file holds nothing but descriptions of APIs of which nobody makes tools. */
+function isNobodysBusiness({ reading: { lists }, isConverted }: ReadFile): boolean {
+  return !isConverted && lists.length > 0 && lists.every(({ form }) => form === "converted");
 }

@@ -87,9 +87,56 @@ export interface Refused {
 
 /**
  * Converts an OpenAPI 3.x or Swagger 2.0 document, as a plain value, to tools: one for each operation under `paths`. Nothing is loaded, and no
- * document makes it throw; its time and its result grow with the number of operations. Source: seed 004.
+ * document makes it throw; its time and its result grow with the number of operations. `unread` is what is to be told besides: of the text
+ * that the value was read from. Source: seed 004.
  */
-export function convertOpenApi(root: unknown, options: ConversionOptions = usualConversion): Conversion | Refused {
+export function convertOpenApi(
+  root: unknown,
+  options: ConversionOptions = usualConversion,
+  unread: readonly ToolNote[] = [],
+): Conversion | Refused {
+  const chosen = chosenOf(root, options, unread);
+  if ("refused" in chosen) return chosen;
+  const { document, named, notes, outcome } = chosen;
+  const tools: ConvertedTool[] = [];
+  for (const { operation, given } of named) {
+    const { name } = given;
+    let said = notesOfName(given, operation);
+    if (name !== null) {
+      const converted = convertOperation(operation, name, document, options);
+      said = said.concat(converted.notes);
+      tools.push({ tool: converted.tool, operation, name: given, arguments: converted.arguments });
+    }
+    for (const note of distinct(said)) notes.push({ ...note, operation: operationTitle(operation), tool: name });
+  }
+  return { ...outcome, tools, notes };
+}
+
+/** What `convertOpenApi` tells of names alone, without a look at any schema: `tools` are the names of the tools. */
+export function nameTools(
+  root: unknown,
+  options: ConversionOptions,
+  unread: readonly ToolNote[] = [],
+): (Omit<Conversion, "tools"> & { readonly tools: readonly string[] }) | Refused {
+  const chosen = chosenOf(root, options, unread);
+  if ("refused" in chosen) return chosen;
+  const { named, notes, outcome } = chosen;
+  for (const { operation, given } of named) {
+    for (const note of distinct(notesOfName(given, operation)))
+      notes.push({ ...note, operation: operationTitle(operation), tool: given.name });
+  }
+  return { ...outcome, tools: named.flatMap(({ given: { name } }) => name ?? []), notes };
+}
+
+interface Chosen {
+  readonly document: ApiDocument;
+  readonly named: readonly { readonly operation: Operation; readonly given: GivenName }[];
+  readonly notes: ToolNote[];
+  readonly outcome: Omit<Conversion, "tools" | "notes">;
+}
+
+/** The operations that are converted, with their names, and what is told before any of them is looked at. */
+function chosenOf(root: unknown, options: ConversionOptions, unread: readonly ToolNote[]): Chosen | Refused {
   const version = versionOf(root);
   if (version === null) return { refused: whyNoOpenApi(root) ?? "no OpenAPI document" };
   const withoutPaths = whyNoPaths(root);
@@ -109,26 +156,20 @@ export function convertOpenApi(root: unknown, options: ConversionOptions = usual
   }
   const document = new ApiDocument(root, version);
   const names = options.scheme.name(operations, options.naming);
-  const notes: ToolNote[] = leftOut
+  const notesOfLeftOut = leftOut
     .filter((entry) => isChosen(entry, options))
-    .map(({ keys, because }) => ({ kind: "operation-left-out", about: because, operation: keys.slice(1).join(" "), tool: null }));
-  const tools: ConvertedTool[] = [];
-  for (const [index, operation] of operations.entries()) {
+    .map(({ keys, because }): ToolNote => {
+      return { kind: "operation-left-out", about: because, operation: keys.slice(1).join(" "), tool: null };
+    });
+  const notes: ToolNote[] = [...unread, ...notesOfLeftOut];
+  const named = operations.flatMap((operation, index) => {
     const given = names[index];
-    if (given === undefined || !isChosen(operation, options)) continue;
-    let said: readonly Note[] = notesOfName(given, operation);
-    const { name } = given;
-    if (name !== null) {
-      const converted = convertOperation(operation, name, document, options);
-      said = said.concat(converted.notes);
-      tools.push({ tool: converted.tool, operation, name: given, arguments: converted.arguments });
-    }
-    for (const note of distinct(said)) notes.push({ ...note, operation: operationTitle(operation), tool: name });
-  }
-  const chosen = operations.filter((operation) => isChosen(operation, options));
-  if (chosen.length === 0) return { refused: "no operation has a chosen tag and path" };
+    return given === undefined || !isChosen(operation, options) ? [] : [{ operation, given }];
+  });
+  if (named.length === 0) return { refused: "no operation has a chosen tag and path" };
+  const chosen = named.map(({ operation }) => operation);
   const unmet = unmetWishes(found.operations, chosen, document, options);
-  return { version, title: ownText(own(root, "info"), "title"), tools, notes, unmet, notMapped: notMappedIn(root) };
+  return { document, named, notes, outcome: { version, title: ownText(own(root, "info"), "title"), unmet, notMapped: notMappedIn(root) } };
 }
 
 function convertOperation(operation: Operation, name: string, document: ApiDocument, options: ConversionOptions) {

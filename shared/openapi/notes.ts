@@ -25,6 +25,8 @@ export interface NoteMeaning {
 
 /** Every kind of note, in the order of the summary. */
 export const noteKinds = {
+  "document-left-out": warning("document of the same text was not converted", "documents of the same text were not converted"),
+  "key-repeated": warning("key stands twice in one object, where the last counts", "keys stand twice in one object, where the last counts"),
   "operation-left-out": warning("operation got no tool", "operations got no tool"),
   "name-twice": warning(
     "name is that of another tool as well: one of the two is lost",

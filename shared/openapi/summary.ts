@@ -29,7 +29,14 @@ export interface ToldKind {
 }
 
 /** Sums a conversion up. */
-export function summaryOf({ version, title, tools, notes, unmet, notMapped }: Conversion): ConversionSummary {
+export function summaryOf({
+  version,
+  title,
+  tools,
+  notes,
+  unmet,
+  notMapped,
+}: Omit<Conversion, "tools"> & { readonly tools: readonly unknown[] }): ConversionSummary {
   const byKind = new Map<NoteKind, ToolNote[]>();
   for (const note of notes) {
     const known = byKind.get(note.kind);

@@ -334,3 +334,56 @@ test("the help and the page name every option, every naming with what it does, a
   }
   for (const style of namingStyles) assert.ok(out.includes(style) && page.includes(`\`${style}\``), style);
 });
+
+const lost: readonly (readonly [file: string, text: string, openapi: RegExp, check: RegExp])[] = [
+  [
+    "twice.json",
+    '{ "openapi": "3.1.0", "paths": { "/a": {\n"get": { "operationId": "x" },\n"get": { "operationId": "y" } } } }',
+    /\n {2}warning: 1 key stands twice in one object, where the last counts \(paths \/a: the key "get" stands on line 2 and again on line 3, and what is said at the first is lost\)\n/,
+    /twice\.json {2}failed {2}not read whole: the key "get" stands on line 2 and again on line 3, and what is said at the first is lost\n/,
+  ],
+  [
+    "twice.yaml",
+    "openapi: 3.1.0\npaths:\n  /a: { get: { operationId: x }, get: { operationId: y } }\n  /a: { put: { operationId: z } }\n",
+    /\n {2}warning: 2 keys stand twice in one object, where the last counts \(paths: the key "\/a" stands on line 3 and again on line 4, /,
+    /twice\.yaml {2}failed {2}not read whole: the key "\/a" stands on line 3 and again on line 4, .*; 1 more key stands twice\n/,
+  ],
+  [
+    "two.yaml",
+    "openapi: 3.1.0\npaths: { /a: { get: { operationId: x } } }\n---\nopenapi: 3.1.0\npaths: { /b: { get: { operationId: y } } }\n",
+    /\n {2}warning: 1 document of the same text was not converted \(line 4: only the first one of a text is converted\)\n/,
+    /✓ two\.yaml#paths {2}1 tool\n✓ two\.yaml#paths@5 {2}1 tool\n/,
+  ],
+];
+
+for (const [file, text, openapi, check] of lost) {
+  test(`operations of ${file} that are lost, or not converted, are told`, (context) => {
+    const cwd = folderOf(context, { [file]: text });
+    for (const format of ["json", "names", "report"]) assert.match(call(["openapi", "--format", format, file], { cwd }).err, openapi);
+    const { status, out } = call(["check", file], { cwd });
+    assert.equal(status, 0);
+    assert.match(out, check);
+  });
+}
+
+test("what is lost of a description of which nobody makes tools is nobody's business", (context) => {
+  const [, [, text = ""] = []] = lost;
+  const server = 'import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\n';
+  const cwd = folderOf(context, { "api.yaml": text, "server.ts": server, "mcp.txt": "" });
+  assert.deepEqual(report(["."], { cwd }).failures, []);
+  const asked = folderOf(context, { "api.yaml": text, "mcp-portability.config.json": '{ "openapi": ["api.yaml"] }' });
+  assert.equal(report(["."], { cwd: asked }).failures.length, 1);
+});
+
+test("names are told without a look at schemas", () => {
+  const properties = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p${index}`, { $ref: "#/components/schemas/S" }]));
+  const schemas = { S: { type: "object", properties: { ...properties, x: { description: "d".repeat(1000) } } } };
+  const requestBody = { content: { "application/json": { schema: { $ref: "#/components/schemas/S" } } } };
+  const operations = Array.from({ length: 1000 }, (_, index) => [`/p${index}`, { post: { operationId: `o.${index}`, requestBody } }]);
+  const input = JSON.stringify({ openapi: "3.1.0", paths: Object.fromEntries(operations), components: { schemas } });
+  const { status, out, err } = call(["openapi", "-", "--format", "names"], { input });
+  assert.deepEqual([status, out.split("\n").length], [0, 5001]);
+  assert.match(err, /^OpenAPI 3\.1\.0: 1000 tools\n {2}warning: OpenAI .*\n {2}warning: 1000 names held characters that were replaced \(/);
+  // A recursive schema is no matter of names.
+  assert.doesNotMatch(err, /schema/);
+});

@@ -1,6 +1,13 @@
 import { smallestLimit } from "../../../shared/names/renameMap.ts";
 import { isChosen } from "../../../shared/openapi/choice.ts";
-import { type Conversion, type ConversionOptions, convertOpenApi, usualConversion } from "../../../shared/openapi/convert.ts";
+import {
+  type Conversion,
+  type ConversionOptions,
+  convertOpenApi,
+  nameTools,
+  type Refused,
+  usualConversion,
+} from "../../../shared/openapi/convert.ts";
 import { saysNoTool } from "../../../shared/openapi/extensions.ts";
 import { compareNames } from "../../../shared/openapi/naming/compareNames.ts";
 import { namingSchemes } from "../../../shared/openapi/naming/index.ts";
@@ -10,7 +17,8 @@ import { type GivenName, type NamingStyle, namingStyles, usualNaming } from "../
 import { operationsOf } from "../../../shared/openapi/operations.ts";
 import { summaryLines, summaryOf } from "../../../shared/openapi/summary.ts";
 import { visibleName } from "../../formats/text/visible.ts";
-import { plainDocument } from "../../readers/documents/plainDocument.ts";
+import { type PlainDocument, plainDocument } from "../../readers/documents/plainDocument.ts";
+import { notesOfUnread } from "../../readers/openApi/unread.ts";
 import { decodeText } from "../../workspace/fileSystem.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import { resolvePath } from "../../workspace/paths.ts";
@@ -46,11 +54,19 @@ The result goes to standard output, a summary of it to standard error.`,
     if (file === undefined || file === "") throw new UsageError("openapi needs a file; - is standard input");
     if (another !== undefined) throw new UsageError(`openapi takes one file, found "${another}" as well`);
     const document = await read(file, terminal);
-    const conversion = convertOpenApi(document, options);
-    if ("refused" in conversion) throw new Refusal(`${titleOf(file)}: ${conversion.refused}`);
-    if (format === "names") terminal.print(namesText(document, options));
-    else terminal.print(`${JSON.stringify(format === "json" ? listOf(conversion) : reportOf(conversion), null, 2)}\n`);
-    for (const line of summaryLines(summaryOf(conversion))) terminal.complain(line);
+    const unread = notesOfUnread(document);
+    const refuse = ({ refused }: Refused) => new Refusal(`${titleOf(file)}: ${refused}`);
+    if (format === "names") {
+      const named = nameTools(document.value, options, unread);
+      if ("refused" in named) throw refuse(named);
+      terminal.print(namesText(document.value, options));
+      for (const line of summaryLines(summaryOf(named))) terminal.complain(line);
+    } else {
+      const conversion = convertOpenApi(document.value, options, unread);
+      if ("refused" in conversion) throw refuse(conversion);
+      terminal.print(`${JSON.stringify(format === "json" ? listOf(conversion) : reportOf(conversion), null, 2)}\n`);
+      for (const line of summaryLines(summaryOf(conversion))) terminal.complain(line);
+    }
     return exitStatus.fine;
   },
 };
@@ -104,12 +120,12 @@ function conversionOptions(values: ParsedValues): ConversionOptions {
   };
 }
 
-/** The value of a document. Throws a Refusal that names the file, with the place where it is broken. */
-async function read(file: string, terminal: Terminal): Promise<unknown> {
+/** A document as a plain value. Throws a Refusal that names the file, with the place where it is broken. */
+async function read(file: string, terminal: Terminal): Promise<Extract<PlainDocument, { kind: "value" }>> {
   const { text, unreadable } = file === "-" ? decodeText(await terminal.readStandardInput()) : await readFile(file, terminal);
   if (unreadable !== null) throw new Refusal(`${titleOf(file)}: ${unreadable}`);
   const document = await plainDocument(text, file);
-  if (document.kind === "value") return document.value;
+  if (document.kind === "value") return document;
   const place = document.at === null ? "" : `:${document.at.line}:${document.at.column}`;
   throw new Refusal(`${titleOf(file)}${place}: ${document.says}`);
 }

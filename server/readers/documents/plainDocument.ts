@@ -3,10 +3,18 @@ import { mayBeDeep } from "./depth.ts";
 import type { ParsedDocument } from "./format.ts";
 import { parseJson } from "./json.ts";
 import { plainValue } from "./plainValue.ts";
+import { type RepeatedKey, repeatedKeysIn } from "./repeatedKeys.ts";
 
 /** The value of a document, or why its text is none. `line` and `column` are 1-based; null for a fault that is nowhere. */
 export type PlainDocument =
-  | { readonly kind: "value"; readonly value: unknown }
+  | {
+      readonly kind: "value";
+      readonly value: unknown;
+      /** Keys that stand in one object several times: of each the last counts. */
+      readonly repeatedKeys: readonly RepeatedKey[];
+      /** Lines, 1-based, on which further documents of the text begin: the value is that of the first. */
+      readonly otherDocuments: readonly number[];
+    }
   | { readonly kind: "broken"; readonly says: string; readonly at: { readonly line: number; readonly column: number } | null };
 
 /**
@@ -18,7 +26,7 @@ export async function plainDocument(text: string, fileName: string): Promise<Pla
     const isJsonFile = /\.jsonc?$/i.test(fileName);
     if (!isJsonFile && !/^\s*[{[]/.test(text)) return documentOf(text, await yamlOf(text));
     const quick = quickly(text);
-    if (quick !== undefined) return { kind: "value", value: quick };
+    if (quick !== undefined && keysIn(text) === keysOf(quick)) return { kind: "value", value: quick, repeatedKeys: [], otherDocuments: [] };
     const parsed = parseJson(text);
     if (isJsonFile || parsed.faults.length === 0) return documentOf(text, parsed);
     const asYaml = await yamlOf(text);
@@ -39,6 +47,20 @@ function quickly(text: string): unknown {
   }
 }
 
+/** How many keys stand in a text that is JSON. */
+function keysIn(text: string): number {
+  let count = 0;
+  for (const [, colon] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)) if (colon !== undefined) count++;
+  return count;
+}
+
+/** How many keys a value of JSON has, in all of its objects: fewer than stand in its text where one stands there twice. */
+function keysOf(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const values = Object.values(value);
+  return values.reduce((sum: number, inner) => sum + keysOf(inner), Array.isArray(value) ? 0 : values.length);
+}
+
 async function yamlOf(text: string): Promise<ParsedDocument> {
   const { parseYaml } = await import("./parseYaml.ts");
   return parseYaml(text);
@@ -50,7 +72,13 @@ function documentOf(text: string, { roots, faults }: ParsedDocument): PlainDocum
     const { line, character } = new LineIndex(text).position(fault.offset);
     return { kind: "broken", says: fault.says, at: { line: line + 1, column: character + 1 } };
   }
-  const [root] = roots;
+  const [root, ...others] = roots;
   if (root === undefined) return { kind: "broken", says: "it is empty", at: null };
-  return { kind: "value", value: plainValue(root) };
+  const lines = new LineIndex(text);
+  return {
+    kind: "value",
+    value: plainValue(root),
+    repeatedKeys: repeatedKeysIn(root, lines),
+    otherDocuments: others.map(({ offset }) => lines.position(offset).line + 1),
+  };
 }

@@ -2,6 +2,7 @@ import { pathName } from "../../../shared/openapi/naming/pathName.ts";
 import { versionOf } from "../../../shared/openapi/version.ts";
 import { type DocumentNode, propertyOf, valueAt } from "../documents/node.ts";
 import { plainValue } from "../documents/plainValue.ts";
+import { repeatedKeysIn, sayRepeatedKey } from "../documents/repeatedKeys.ts";
 import { describedLists, isLeftOut, namesMcp } from "../openApi/extensions.ts";
 import { IndexedDocument } from "../openApi/indexedDocument.ts";
 import { InputSchemas } from "../openApi/inputSchema.ts";
@@ -47,9 +48,18 @@ export const apiDocument: Manifest = {
         ),
       ],
       keys: [],
+      failure: faultOfKeys(file),
     };
   },
 };
+
+/** What is lost by keys that stand twice: operations, parameters, fields of schemas. Null where none does. */
+function faultOfKeys({ root, lines }: ManifestFile): string | null {
+  const [first, ...more] = repeatedKeysIn(root, lines);
+  if (first === undefined) return null;
+  const others = more.length === 0 ? "" : `; ${more.length} more ${more.length === 1 ? "key stands" : "keys stand"} twice`;
+  return `not read whole: ${sayRepeatedKey(first)}${others}`;
+}
 
 /** Whether a document says that it is one of OpenAPI, without a look at all the rest of it. */
 function statesVersion(root: DocumentNode): boolean {
