@@ -83,7 +83,7 @@ function readRoot(file: ManifestFile): readonly RootReading[] {
   return [];
 }
 
-/** The readings of several documents as that of one file, whose lists are told apart by the lines on which they begin. */
+/** The readings of several documents as that of one file, whose lists are told apart by where they begin. */
 function together(readings: readonly RootReading[]): Required<ManifestReading> {
   const lists: ReadList[] = [];
   const declarations: ReadDeclaration[] = [];
@@ -91,7 +91,9 @@ function together(readings: readonly RootReading[]): Required<ManifestReading> {
   for (const reading of readings) {
     const before = lists.length;
     for (const list of reading.lists) {
-      const label = labels.has(list.label) ? `${list.label}@${list.range.start.line + 1}` : list.label;
+      const { line, character } = list.range.start;
+      const at = `${list.label}@${line + 1}`;
+      const label = [list.label, at].find((one) => !labels.has(one)) ?? `${at}:${character + 1}`;
       labels.add(label);
       lists.push({ ...list, label });
     }

@@ -67,16 +67,23 @@ export function summaryOf({
   };
 }
 
-/** A summary as lines of text. */
-export function summaryLines({ version, title, tools, told, unmet, notMapped }: ConversionSummary): readonly string[] {
-  const head = `${title === null || title === "" ? version : `${title} (${version})`}: ${tools} ${tools === 1 ? "tool" : "tools"}`;
+/** A summary as lines of text. `most` is how many tools a list gets where there are several; null for one list of them all. */
+export function summaryLines(
+  { version, title, tools, told, unmet, notMapped }: ConversionSummary,
+  most: number | null = null,
+): readonly string[] {
+  const lists = most === null ? 1 : Math.max(1, Math.ceil(tools / most));
+  const counted = `${tools} ${tools === 1 ? "tool" : "tools"}${lists === 1 ? "" : ` in ${lists} lists`}`;
+  const head = `${title === null || title === "" ? version : `${title} (${version})`}: ${counted}`;
   const kinds = told.map(
     ({ level, says, first }) =>
       `  ${level === "warning" ? "warning" : "info"}: ${says} (${excerpt(first.operation)}: ${excerpt(first.about)})`,
   );
   const tooMany = consumers.flatMap(({ onByDefault, title: consumer, toolCount }) =>
-    onByDefault && toolCount !== undefined && tools > toolCount.max
-      ? [`  warning: ${consumer} takes at most ${toolCount.max} tools in one list`]
+    onByDefault && toolCount !== undefined && Math.min(tools, most ?? tools) > toolCount.max
+      ? [
+          `  warning: ${consumer} refuses a list of more than ${toolCount.max} tools: openapi makes parts with --split ${toolCount.max}, --tag or --path`,
+        ]
       : [],
   );
   return [head, ...tooMany, ...unmet.map((says) => `  warning: ${says}`), ...kinds, ...notMapped.map((says) => `  not mapped: ${says}`)];

@@ -8,7 +8,7 @@
  * measure.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -18,6 +18,7 @@ import { consumers } from "../../shared/consumers/index.ts";
 import { type Conversion, type ConversionOptions, convertOpenApi, type McpTool, usualConversion } from "../../shared/openapi/convert.ts";
 import { isObject } from "../../shared/openapi/jsonObject.ts";
 import { namingSchemes } from "../../shared/openapi/naming/index.ts";
+import { toolLists } from "../../shared/openapi/toolLists.ts";
 import type { Report } from "../../shared/report.ts";
 
 /** Above this, four times a document is taken for more than linear: the machine itself is not that steady. */
@@ -123,12 +124,9 @@ function checked(tools: readonly McpTool[]): Pick<Measured, "errors" | "warnings
   );
   const folder = mkdtempSync(join(tmpdir(), "openapi-lists-"));
   try {
-    for (let start = 0; start < tools.length; start += most) {
-      const part = join(folder, `part${start}`);
-      mkdirSync(part);
-      writeFileSync(join(part, "tools.json"), JSON.stringify({ tools: tools.slice(start, start + most) }));
-    }
-    const args = [join(process.cwd(), "dist/cli.js"), "check", "--format", "json", "--no-config", folder];
+    const file = join(folder, "tools.json");
+    writeFileSync(file, JSON.stringify(toolLists(tools, most)));
+    const args = [join(process.cwd(), "dist/cli.js"), "check", "--format", "json", "--no-config", file];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", maxBuffer: 2 ** 30 });
     if (status !== 0 && status !== 1) throw new Error(`the check ended with status ${status}: ${stderr.trim()}`);
     const { lists, failures, summary }: Report = JSON.parse(stdout);

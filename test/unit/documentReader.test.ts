@@ -28,6 +28,33 @@ describe("a tool list in JSON", () => {
     assert.equal((await readDocument("names.json", `[{ "name": "a.b", "description": "…" }]`, json, true)).lists.length, 1);
   });
 
+  const results: readonly (readonly [text: string, inAScan: number, named: number])[] = [
+    [`[{ "tools": [${tool}] }, { "tools": [${tool}] }]`, 2, 2],
+    [`[{ "tools": [${tool}] }, { "tools": [] }]`, 1, 2],
+    [`[{ "tools": [${tool}] }, { "x": 1 }]`, 0, 0],
+    [`[{ "tools": [${tool}] }, 5]`, 0, 0],
+    [`[{ "tools": ["a"] }]`, 0, 0],
+    [`[{ "tools": [] }]`, 0, 1],
+    ["[]", 0, 0],
+    [`[{ "model": "m", "tools": [${tool}] }]`, 0, 0],
+  ];
+  for (const [text, inAScan, named] of results) {
+    test(`is one of each result in an array: ${text}`, async () => {
+      assert.equal((await readDocument("list.json", text, json, false)).lists.length, inAScan);
+      assert.equal((await readDocument("list.json", text, json, true)).lists.length, named);
+    });
+  }
+
+  test("has a label of its own, also of several answers on one line", async () => {
+    const answers = ["a", "b", "c", "d"].map((name) => ({
+      jsonrpc: "2.0",
+      id: 1,
+      result: { tools: [{ name, inputSchema: { type: "object", properties: {} } }] },
+    }));
+    const { lists } = await readDocument("log.json", JSON.stringify(answers), json, false);
+    assert.equal(new Set(lists.map(({ label }) => label)).size, 4);
+  });
+
   test("without tools is a list where it is named, and nothing where a scan meets it", async () => {
     assert.equal((await readDocument("list.json", `{ "tools": [] }`, json, true)).lists.length, 1);
     assert.equal((await readDocument("list.json", `{ "tools": [] }`, json, false)).lists.length, 0);

@@ -202,7 +202,7 @@ test("a list that is longer than a model API takes is told", () => {
   const paths = Object.fromEntries(Array.from({ length: 129 }, (_, index) => [`/p${index}`, { get: { operationId: `p${index}` } }]));
   assert.ok(
     summaryLines(summaryOf(converted({ openapi: "3.1.0", paths }))).includes(
-      "  warning: OpenAI Chat Completions takes at most 128 tools in one list",
+      "  warning: OpenAI Chat Completions refuses a list of more than 128 tools: openapi makes parts with --split 128, --tag or --path",
     ),
   );
 });

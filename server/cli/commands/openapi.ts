@@ -4,6 +4,7 @@ import {
   type Conversion,
   type ConversionOptions,
   convertOpenApi,
+  type McpTool,
   nameTools,
   type Refused,
   usualConversion,
@@ -16,6 +17,7 @@ import { portable } from "../../../shared/openapi/naming/portable.ts";
 import { type GivenName, type NamingStyle, namingStyles, usualNaming } from "../../../shared/openapi/naming/scheme.ts";
 import { operationsOf } from "../../../shared/openapi/operations.ts";
 import { summaryLines, summaryOf } from "../../../shared/openapi/summary.ts";
+import { type ToolsResult, toolLists } from "../../../shared/openapi/toolLists.ts";
 import { visibleName } from "../../formats/text/visible.ts";
 import { type PlainDocument, plainDocument } from "../../readers/documents/plainDocument.ts";
 import { notesOfUnread } from "../../readers/openApi/unread.ts";
@@ -44,12 +46,15 @@ export const openapi: Command = {
   --no-annotations       leave out what the HTTP method says of a tool
   --tag TAG              convert operations with this tag only; repeat for several
   --path BEGINNING       convert operations whose paths begin so only; repeat for several
+  --split N              give an array of results of at most N tools each: OpenAI refuses a list of more than 128
 
 The result goes to standard output, a summary of it to standard error.`,
   async run(args, terminal) {
     const { values, positionals } = parse({ args: [...args], options: argumentOptions, allowPositionals: true });
     const format = oneOf("--format", values.format ?? "json", ["json", "report", "names"]);
     const options = conversionOptions(values);
+    const most = wholeNumber("--split", values.split, 1) ?? null;
+    if (most !== null && format === "names") throw new UsageError("--split is for --format json and report: names are no list");
     const [file, another] = positionals;
     if (file === undefined || file === "") throw new UsageError("openapi needs a file; - is standard input");
     if (another !== undefined) throw new UsageError(`openapi takes one file, found "${another}" as well`);
@@ -64,8 +69,9 @@ The result goes to standard output, a summary of it to standard error.`,
     } else {
       const conversion = convertOpenApi(document.value, options, unread);
       if ("refused" in conversion) throw refuse(conversion);
-      terminal.print(`${JSON.stringify(format === "json" ? listOf(conversion) : reportOf(conversion), null, 2)}\n`);
-      for (const line of summaryLines(summaryOf(conversion))) terminal.complain(line);
+      const result = format === "json" ? resultOf(conversion, most) : reportOf(conversion, most);
+      terminal.print(`${JSON.stringify(result, null, 2)}\n`);
+      for (const line of summaryLines(summaryOf(conversion), most)) terminal.complain(line);
     }
     return exitStatus.fine;
   },
@@ -83,6 +89,7 @@ const argumentOptions = {
   "no-annotations": { type: "boolean" },
   tag: { type: "string", multiple: true },
   path: { type: "string", multiple: true },
+  split: { type: "string" },
 } as const;
 
 interface ParsedValues {
@@ -146,12 +153,15 @@ function titleOf(file: string): string {
   return file === "-" ? "standard input" : file;
 }
 
-function listOf({ tools }: Conversion) {
-  return { tools: tools.map(({ tool }) => tool) };
+/** The `tools/list` result; an array of results where they are to have no more than `most` tools each. */
+function resultOf({ tools }: Conversion, most: number | null): ToolsResult<McpTool> | readonly ToolsResult<McpTool>[] {
+  const all = tools.map(({ tool }) => tool);
+  return most === null ? { tools: all } : toolLists(all, most);
 }
 
-/** The result with what a server has to know, and what the summary was made of. */
-function reportOf(conversion: Conversion) {
+/** The result, as `tools` or as `lists`, with what a server has to know, and what the summary was made of. */
+function reportOf(conversion: Conversion, most: number | null) {
+  const result = resultOf(conversion, most);
   const { told, ...summary } = summaryOf(conversion);
   return {
     version: 1,
@@ -165,7 +175,7 @@ function reportOf(conversion: Conversion) {
       arguments: given,
     })),
     notes: conversion.notes,
-    ...listOf(conversion),
+    ...("tools" in result ? result : { lists: result }),
   };
 }
 
