@@ -7,14 +7,18 @@ export interface WrittenServer {
   readonly quotes: readonly string[];
 }
 
-/** A server with its own name has references, too: a bundle's manifest beside it and permissions of a client. */
+/**
+ * A server with its own name has references, too: a bundle's manifest beside it and what a client may call. That client has names as they
+ * are: of one that makes names of its own, two tools may have one entry.
+ */
 function withReferences(path: string, text: string, names: readonly string[]): Readonly<Record<string, string>> {
   const entries = names.map((name, index) => (index % 2 === 0 ? `    { "name": "${name}" }` : `    {\n      "name": "${name}"\n    }`));
-  const allowed = names.map((name) => `"mcp__made__${name}"`);
+  const allowed = names.map((name) => `"${name}"`);
   return {
     [path]: text,
     "manifest.json": `{\n  "manifest_version": "0.3",\n  "name": "made",\n  "server": { "type": "node" },\n  "tools": [\n${entries.join(",\n")}\n  ]\n}\n`,
-    ".claude/settings.json": `{ "permissions": { "allow": [${allowed.join(", ")}, "mcp__other__orders.list"], "deny": ["Bash", "mcp__made"] } }\n`,
+    "clients.json": `{ "mcpServers": { "made": { "command": "x", "alwaysAllow": [${allowed.join(", ")}] }, "other": { "command": "y", "alwaysAllow": ["orders.list"] } } }\n`,
+    ".claude/settings.json": `{ "permissions": { "allow": ["mcp__other__orders_list"], "deny": ["Bash", "mcp__made"] } }\n`,
   };
 }
 
