@@ -1,5 +1,7 @@
 import { homedir } from "node:os";
 import { lockFileName } from "../../shared/lock/lock.ts";
+import { quote } from "../../shared/names/characters.ts";
+import type { WorkspaceRun } from "../workspace/checkWorkspace.ts";
 import { configFileName } from "../workspace/config/config.ts";
 import type { SearchedFiles } from "../workspace/edits/textMentions.ts";
 import type { FileSystem } from "../workspace/fileSystem.ts";
@@ -39,6 +41,25 @@ export async function sayUnseen({ roots, files, show }: SearchedFiles, unseen: s
   const named = narrow.map(show).join(", ");
   return `only what is in ${named} was looked at: ${unseen} beside it were not; the path ${[...wholes].map(show).join(" ")} reaches them`;
 }
+
+/** Of the files that were skipped, those that hold one of some names, each with the reason in one line. */
+export async function skippedWith(
+  names: ReadonlySet<string>,
+  { skipped, workspace, searched }: Pick<WorkspaceRun, "skipped" | "workspace" | "searched">,
+): Promise<readonly string[]> {
+  const said = skipped.map(async ({ file, why }) => {
+    const read = await searched.files.readText(workspace.pathOf(file), mostSearched).catch(() => null);
+    // What is too large to look into may hold anything.
+    const held = read === null ? undefined : [...names].find((name) => read.text.includes(name));
+    return read !== null && held === undefined
+      ? []
+      : [`${file} was not read${held === undefined ? "" : ` and holds ${quote(held)}`}: ${why}`];
+  });
+  return (await Promise.all(said)).flat();
+}
+
+/** The bytes of a skipped file past which nobody looks for names in it. */
+const mostSearched = 100_000_000;
 
 /** The folder that a path belongs to: the nearest with `.git`, else the topmost that holds what clients keep there, else its own. */
 async function wholeOf(path: string, files: FileSystem): Promise<string> {

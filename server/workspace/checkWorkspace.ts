@@ -35,6 +35,8 @@ export interface CheckProgress {
 export interface WorkspaceRun extends Run {
   readonly lists: readonly JudgedList[];
   readonly workspace: Workspace;
+  /** Files whose words say that they may declare tools and that were not parsed, with the reason. */
+  readonly skipped: readonly { readonly file: string; readonly why: string }[];
   /** The same files with those that a scan leaves out, for who looks for texts in them. */
   readonly searched: SearchedFiles;
 }
@@ -93,6 +95,7 @@ export async function checkWorkspace(paths: readonly string[], options: CheckOpt
     failures: failures.map(({ path, message }) => ({ file: show(path), message })),
     files: lookedAt,
     workspace,
+    skipped: [...inventory.files.values()].flatMap(({ path, skipped }) => (skipped === null ? [] : [{ file: show(path), why: skipped }])),
     searched: { roots, files, useGitignore: () => useGitignore, isExcluded, show, signal },
   };
 }

@@ -14,7 +14,7 @@ import { resolvePath } from "../../workspace/paths.ts";
 import { changesOf, patchOf, writeChanges } from "../changes.ts";
 import { locksIn, sayLeft, tellOfOpen } from "../openPlaces.ts";
 import { runCheck } from "../runCheck.ts";
-import { sayUnseen } from "../scope.ts";
+import { sayUnseen, skippedWith } from "../scope.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
 import { type Command, exitStatus, Refusal, type Terminal } from "./command.ts";
 
@@ -68,6 +68,7 @@ ${profileOptionsHelp}`,
     if (open.length > 0) terminal.complain(`${sayLeft(open.length)}: what else may mean a tool that has another name now`);
     const drifted = driftIn(run).length;
     if (drifted > 0) terminal.complain(`${count(drifted, "place")} where a manifest or a permission and its server differ: see --drift`);
+    for (const line of await skippedWith(names, run)) terminal.complain(line);
     if (changes.length > 0) await tellUnseen(run, "manifests, permissions, calls, locks, tests and documentation", terminal);
     return exitStatus.fine;
   },

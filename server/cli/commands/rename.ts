@@ -19,7 +19,7 @@ import type { Workspace } from "../../workspace/workspace.ts";
 import { changesOf, patchOf, writeChanges } from "../changes.ts";
 import { locksIn, sayLeft, tellOfOpen } from "../openPlaces.ts";
 import { runCheck } from "../runCheck.ts";
-import { sayUnseen } from "../scope.ts";
+import { sayUnseen, skippedWith } from "../scope.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
 import { type Command, exitStatus, Refusal, type Terminal, UsageError } from "./command.ts";
 
@@ -49,14 +49,16 @@ ${profileOptionsHelp}`,
     if (from === undefined || to === undefined) throw new UsageError("rename takes the old name and the new one");
     if (from === to) throw new UsageError(`the old name and the new one are the same, ${quote(from)}: there is nothing to rename`);
     const also = kindsNamed(values.also ?? []);
-    const { workspace, failures, searched } = await runCheck(checkArguments(values, paths, terminal.workingDirectory), terminal);
+    const run = await runCheck(checkArguments(values, paths, terminal.workingDirectory), terminal);
+    const { workspace, failures, searched } = run;
     const tellOfFailures = (isWanted: (file: string) => boolean) => {
       for (const { file, message } of failures) if (isWanted(file)) terminal.complain(`${file}: ${message}`);
     };
     // A lock that is broken may be why nothing is done: then that is said, and once.
     tellOfFailures((file) => !isLockFile(file));
     const lists = [...workspace.projects.values()].flatMap((project) => project.lists);
-    const meant = listsOf(from, values.server ?? null, lists);
+    const skipped = await skippedWith(new Set([from]), run);
+    const meant = listsOf(from, values.server ?? null, lists, skipped);
     const chosen = consumers.filter(({ id }) => meant.some(({ tools }) => tools.some(({ accepted }) => id in accepted)));
     const wishes = meant.map((list) => ({ list, from, to }));
     const isKept = values.alias === true;
@@ -83,6 +85,7 @@ ${profileOptionsHelp}`,
     const refusal = isKept ? sayStillRefused(from, chosen) : null;
     if (refusal !== null) terminal.complain(`${quote(from)} stays registered: ${refusal} until the alias is retired`);
     tellOf(open, terminal);
+    for (const line of skipped) terminal.complain(line);
     const unseen = await sayUnseen(searched, "permissions, locks, tests and documentation");
     if (unseen !== null) terminal.complain(unseen);
     return exitStatus.fine;
@@ -108,14 +111,15 @@ function tellOf(open: readonly RenameEdit[], terminal: Terminal): void {
     terminal.complain(`${sayLeft(open.length)}: change ${open.length === 1 ? "it" : "them"}, too, with --also ${about.join(",")}`);
 }
 
-/** The lists that have the tool: those of one server, or of the one that was named. */
-function listsOf(name: string, server: string | null, all: readonly JudgedList[]): readonly JudgedList[] {
+/** The lists that have the tool: those of one server, or of the one that was named. `skipped` says which files may have it, too. */
+function listsOf(name: string, server: string | null, all: readonly JudgedList[], skipped: readonly string[]): readonly JudgedList[] {
   const having = all.filter(({ list }) => list.tools.some((tool) => tool.name === name));
   if (having.length === 0) {
     const near = nearest(
       name,
       all.flatMap(({ list }) => list.tools.map((tool) => tool.name)),
     );
+    if (skipped.length > 0) throw new Refusal(`no tool that was read is called ${quote(name)}; ${skipped.join("; ")}`);
     throw new Refusal(`no tool is called ${quote(name)}${near === null ? "" : `: did you mean ${quote(near)}?`}`);
   }
   const servers = [...new Set(having.map(nameOf))];
