@@ -31,6 +31,9 @@ const sequences = new Set([
   "namespace_definition",
   "internal_module",
   "source_file",
+  "preproc_if",
+  "preproc_elif",
+  "preproc_else",
 ]);
 
 /**

@@ -119,6 +119,16 @@ const beside: readonly (readonly [language: Written, around: string, second: str
     '        tools.Add(McpServerTool.Create(Orders.List, new() { Name = "orders.list", Description = "Deprecated: use orders_list instead." }));',
   ],
   [
+    csharp,
+    "if (open)\n{\n#if LATE\n        @\n#endif\n}",
+    '        tools.Add(McpServerTool.Create(Orders.List, new() { Name = "orders.list", Description = "Deprecated: use orders_list instead." }));',
+  ],
+  [
+    csharp,
+    "if (open)\n{\n#if LATE\n        close();\n#else\n        @\n#endif\n}",
+    '        tools.Add(McpServerTool.Create(Orders.List, new() { Name = "orders.list", Description = "Deprecated: use orders_list instead." }));',
+  ],
+  [
     java,
     "switch (open) {\n            case 1:\n                @\n        }",
     '                server.addTool(new McpServerFeatures.SyncToolSpecification(new Tool("orders.list", "Deprecated: use orders_list instead.", schema), this::list));',
