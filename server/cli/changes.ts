@@ -20,7 +20,11 @@ export interface Change {
 /** All changes are worked out before the first file is written: a file that cannot be read stops the command while nothing has happened. */
 export async function changesOf(edits: readonly NameEdit[], { workingDirectory }: Terminal): Promise<readonly Change[]> {
   const byFile = new Map<string, NameEdit[]>();
-  for (const edit of edits) byFile.set(edit.place.file, [...(byFile.get(edit.place.file) ?? []), edit]);
+  for (const edit of edits) {
+    const known = byFile.get(edit.place.file);
+    if (known === undefined) byFile.set(edit.place.file, [edit]);
+    else known.push(edit);
+  }
   return Promise.all([...byFile].map(([file, own]) => changeOf(file, own, workingDirectory)));
 }
 

@@ -274,3 +274,12 @@ test("a file that is named goes through fix, and a file that is not named does n
   );
   assert.equal(read(cwd, "src/server.ts"), typescriptServer("a.b"));
 });
+
+test("thousands of operations are fixed at once, each in its place", (context) => {
+  const operations = Array.from({ length: 5000 }, (_, index) => `  /p${index}: { get: { operationId: list.p${index} } }\n`);
+  const text = `openapi: 3.1.0\npaths:\n${operations.join("")}`;
+  const cwd = folderOf(context, { "api.yaml": text });
+  const { out } = call(["fix", "api.yaml"], { cwd });
+  assert.match(out, /^5000 names changed in 1 file\n/);
+  assert.equal(readFileSync(join(cwd, "api.yaml"), "utf8"), text.replaceAll("list.p", "list_p"));
+});

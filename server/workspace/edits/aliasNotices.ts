@@ -19,8 +19,11 @@ export async function noticesOf(renamed: readonly Wish[], maker: Pick<AliasMaker
   const { workspace } = maker;
   const lists = [...workspace.projects.values()].flatMap((project) => project.lists.map(({ list }) => list));
   const edits = new Map<string, Mention>();
+  const kept = new Map([...new Set(renamed.map(({ list }) => list))].map((list) => [list, aliasesOf(list, workspace)]));
   for (const { list, from, to } of renamed) {
-    const aliases = [...aliasesOf(list, workspace)].flatMap(([alias, of]) => (of === from && from !== to ? [alias] : []));
+    const known = kept.get(list);
+    if (known === undefined || known.size === 0 || from === to) continue;
+    const aliases = [...known].flatMap(([alias, of]) => (of === from ? [alias] : []));
     const places = list.list.tools.filter(({ name }) => aliases.includes(name)).map(({ place }) => place);
     for (const file of new Set(places.map((place) => place.file))) {
       const own = places.filter((place) => place.file === file);

@@ -20,13 +20,31 @@ export function applyEdits(text: string, edits: readonly PlacedEdit[]): string {
   return result + text.slice(at);
 }
 
-/** Lines (1-based) on which a name still stands as a whole string: places that may have to follow a rename. */
-export function linesThatQuote(text: string, name: string): readonly number[] {
+/** Lines (1-based) on which a name still stands as a whole string, by name: places that may have to follow a rename. */
+export function linesThatQuote(text: string, names: ReadonlySet<string>): ReadonlyMap<string, readonly number[]> {
   const lines = new LineIndex(text);
-  const found: number[] = [];
+  const found = new Map<string, number[]>();
+  const add = (name: string, at: number) => {
+    const known = found.get(name);
+    const line = lines.position(at).line + 1;
+    if (known === undefined) found.set(name, [line]);
+    else known.push(line);
+  };
+  const odd = [...names].filter((name) => /["'`]/.test(name));
   for (const quotes of ['"', "'", "`"]) {
-    const quoted = `${quotes}${name}${quotes}`;
-    for (let at = text.indexOf(quoted); at >= 0; at = text.indexOf(quoted, at + 1)) found.push(lines.position(at).line + 1);
+    // What stands from one sign to the next is looked up, so that the text is gone through once for all names.
+    let start = text.indexOf(quotes);
+    for (let end = text.indexOf(quotes, start + 1); start >= 0 && end > 0; end = text.indexOf(quotes, end + 1)) {
+      const quoted = text.slice(start + 1, end);
+      if (names.has(quoted)) add(quoted, start);
+      start = end;
+    }
+    for (const name of odd) {
+      if (!name.includes(quotes)) continue;
+      const quoted = `${quotes}${name}${quotes}`;
+      for (let at = text.indexOf(quoted); at >= 0; at = text.indexOf(quoted, at + 1)) add(name, at);
+    }
   }
-  return found.sort((left, right) => left - right);
+  for (const own of found.values()) own.sort((left, right) => left - right);
+  return found;
 }

@@ -1,5 +1,6 @@
 import type { CheckedList } from "../../../shared/check.ts";
 import { permittedTool } from "../../../shared/clients/claudeCode.ts";
+import type { Tool } from "../../../shared/model.ts";
 import { llmName } from "../../../shared/names/llmName.ts";
 import { meansServer, meansTool } from "../../../shared/names/references.ts";
 import type { ReadReference } from "../../readers/reading.ts";
@@ -26,14 +27,23 @@ export function withMentions(edits: readonly NameEdit[], lists: readonly Checked
 export function renamedBy(edits: readonly NameEdit[], lists: readonly CheckedList[]): readonly Wish[] {
   const changed = new Map(edits.map((edit) => [placeKey(edit.place), edit]));
   return lists.flatMap((list) =>
-    [...new Set(list.list.tools.map(({ name }) => name))].flatMap((from): readonly Wish[] => {
-      const own = list.list.tools
-        .filter(({ name }) => name === from)
-        .map(({ writing }) => (writing.kind === "fixed" ? undefined : changed.get(placeKey(writing.place))));
+    [...toolsByName(list.list.tools)].flatMap(([from, tools]): readonly Wish[] => {
+      const own = tools.map(({ writing }) => (writing.kind === "fixed" ? undefined : changed.get(placeKey(writing.place))));
       const [first] = own;
       return first === undefined || own.includes(undefined) ? [] : [{ list, from, to: first.to }];
     }),
   );
+}
+
+/** Thousands of tools are renamed at once, each looked up by its name. */
+function toolsByName(tools: readonly Tool[]): ReadonlyMap<string, readonly Tool[]> {
+  const byName = new Map<string, Tool[]>();
+  for (const tool of tools) {
+    const known = byName.get(tool.name);
+    if (known === undefined) byName.set(tool.name, [tool]);
+    else known.push(tool);
+  }
+  return byName;
 }
 
 /** The mentions of what is renamed that no edit of the fixes changes anyway. */
@@ -53,10 +63,11 @@ export function mentionsOf(wishes: readonly Wish[], workspace: Workspace, keepsO
   const renamed = wishes.flatMap(({ list: { list }, from, to }): readonly Renamed[] =>
     lists.flatMap((judged) => (judged.list.id === list.id && from !== to ? [{ judged, from, to }] : [])),
   );
+  const byName = new Map(lists.map((judged) => [judged, toolsByName(judged.list.tools)]));
   return [
     ...(keepsOld ? [] : permissionsOf(renamed, workspace).flatMap(replaced)),
     ...renamed.flatMap(({ judged, from, to }) =>
-      judged.list.tools.filter(({ name }) => name === from).flatMap((tool) => linkEdits(tool, to).map((edit) => ({ ...edit, from, to }))),
+      (byName.get(judged)?.get(from) ?? []).flatMap((tool) => linkEdits(tool, to).map((edit) => ({ ...edit, from, to }))),
     ),
     ...useMentionsOf(renamed, workspace),
     ...locks.flatMap((lock) => entriesIn(lock, locks, renamed, workspace)),

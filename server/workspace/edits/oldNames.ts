@@ -12,6 +12,7 @@ export interface OldName {
 export function renamedText(text: string, edits: readonly NameEdit[]): { readonly after: string; readonly oldNames: readonly OldName[] } {
   const after = applyEdits(text, edits);
   const renames = new Map(edits.filter(({ from, to }) => from !== to).map(({ from, to }) => [JSON.stringify([from, to]), { from, to }]));
-  const oldNames = [...renames.values()].flatMap(({ from, to }) => linesThatQuote(after, from).map((line) => ({ line, from, to })));
+  const quoted = linesThatQuote(after, new Set([...renames.values()].map(({ from }) => from)));
+  const oldNames = [...renames.values()].flatMap(({ from, to }) => (quoted.get(from) ?? []).map((line) => ({ line, from, to })));
   return { after, oldNames };
 }

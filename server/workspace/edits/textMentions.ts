@@ -160,16 +160,36 @@ interface FoundText {
 }
 
 function foundIn(text: string, wanted: readonly WantedText[], taken: readonly Range[]): readonly FoundText[] {
-  const present = wanted.filter(({ from }) => text.includes(from));
+  const quoted = wanted.some(({ isBuilt }) => !isBuilt) ? quotedIn(text) : new Set<string>();
+  const present = wanted.filter(({ from, isBuilt }) => (isBuilt || /["'`(\\]/.test(from) ? text.includes(from) : quoted.has(from)));
   if (present.length === 0) return [];
   const lines = new LineIndex(text);
   const found: FoundText[] = [];
+  const byLine = new Map<number, Range[]>();
+  const occupy = (range: Range) => {
+    for (let { line } = range.start; line <= range.end.line; line++) byLine.set(line, [...(byLine.get(line) ?? []), range]);
+  };
+  for (const range of taken) occupy(range);
   // Longer ones first: what a client makes of a name can hold it between the same signs.
   for (const { from, to, isBuilt } of present.toSorted((left, right) => right.from.length - left.from.length)) {
     for (const { index } of text.matchAll(patternFor(from, isBuilt))) {
       const range = lines.range(index, index + from.length);
-      if (![...taken, ...found.map((other) => other.range)].some((other) => overlap(range, other)))
-        found.push({ range, edit: { text: to, from, to } });
+      if ((byLine.get(range.start.line) ?? []).some((other) => overlap(range, other))) continue;
+      occupy(range);
+      found.push({ range, edit: { text: to, from, to } });
+    }
+  }
+  return found;
+}
+
+/** All that stands between two signs of quotes, or from a sign of code to a parenthesis, as `patternFor` finds it: most names do not. */
+function quotedIn(text: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const ends of [/"/g, /'/g, /[`(]/g]) {
+    let start = -1;
+    for (const { 0: sign, index } of text.matchAll(ends)) {
+      if (start >= 0) found.add(text.slice(start, text[index - 1] === "\\" ? index - 1 : index));
+      start = sign === "(" ? -1 : index + 1;
     }
   }
   return found;
@@ -190,7 +210,11 @@ function overlap(left: Range, right: Range): boolean {
 /** By file: where edits are made anyway, and what is known to mean something else. */
 function placesTaken(renamed: readonly Wish[], made: readonly PlacedEdit[], workspace: Workspace): ReadonlyMap<string, readonly Range[]> {
   const byFile = new Map<string, Range[]>();
-  const take = ({ file, range }: Place) => byFile.set(file, [...(byFile.get(file) ?? []), range]);
+  const take = ({ file, range }: Place) => {
+    const known = byFile.get(file);
+    if (known === undefined) byFile.set(file, [range]);
+    else known.push(range);
+  };
   for (const { place } of made) take(place);
   const names = new Set(renamed.map(({ from }) => from));
   const projects = [...workspace.projects.values()];
