@@ -38,4 +38,11 @@ export interface Aliasing {
   keep(name: Node, kept: KeptName): Aliased;
   /** Takes the registration of an alias away, with what else in the file is there for it alone. */
   retire(name: Node, alias: Pick<KeptName, "old" | "text">): Aliased;
+  /**
+   * Has the old name answered as the new one where a file tells calls apart by it, in comparisons, cases and tables: `places` are those of
+   * the name's own characters. Absent in a language for which that is not written.
+   */
+  answer?(root: Node, places: readonly Span[], kept: Pick<KeptName, "old" | "fresh" | "text">): Aliased;
+  /** Takes away what answers an alias at such places. */
+  answerNoLonger?(root: Node, places: readonly Span[], alias: Pick<KeptName, "old" | "text">): Aliased;
 }

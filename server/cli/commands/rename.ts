@@ -27,7 +27,8 @@ export const rename: Command = {
   id: "rename",
   usage: "rename OLD NEW [paths…]",
   summary: "Rename one tool: its declarations, constants and manifests, calls of it, the permissions of clients, and the lock.",
-  help: `  --alias                keep the old name registered, too, for the same handler: deprecated in its description, an alias in the lock
+  help: `  --alias                keep the old name registered, too, for the same handler: deprecated in its description, an alias in the lock,
+                         which has to be there: see "lock"
   --also KIND            change places, too, that may mean the tool and are only told of else: calls, tests, docs, configs, several with
                          commas between them, or all
   --dry-run              print the edits as a unified diff, change nothing

@@ -5,11 +5,12 @@ import { quote } from "../../../shared/names/characters.ts";
 import { listed } from "../../../shared/rules/words.ts";
 import { aliasesOf, judgedOf, lockFor, serverIn } from "../aliases.ts";
 import { removalFrom } from "./agreement.ts";
+import { answersForBoth, withoutAnswers } from "./aliasAnswers.ts";
 import { noticesOf } from "./aliasNotices.ts";
 import { permissionsForBoth, permissionsWithout } from "./aliasPermissions.ts";
 import { type AliasMaker, edited, type KeptAlias, listings, registrationsOf, textOf, whyNotRead } from "./aliasRegistrations.ts";
 import { changedLock, recordAliases } from "./lockEdits.ts";
-import { holds, type PlacedEdit } from "./placedEdit.ts";
+import { holds, type PlacedEdit, placeKey } from "./placedEdit.ts";
 import { type RenameEdit, type Renaming, renameTools, type Wish } from "./renaming.ts";
 
 /**
@@ -47,7 +48,10 @@ async function keep(aliases: readonly KeptAlias[], others: readonly RenameEdit[]
   const kept = await registrationsOf(aliases, maker);
   if ("refused" in kept) return kept;
   // What an alias rewrites holds the new name already.
-  const sources = [...others.filter(({ place }) => !kept.edits.some((edit) => holds(edit.place, place))), ...kept.edits];
+  const answers = await answersForBoth(aliases, kept.edits, maker);
+  if ("refused" in answers) return answers;
+  const own = [...new Map([...kept.edits, ...answers.edits].map((edit) => [placeKey(edit.place), edit])).values()];
+  const sources = [...others.filter(({ place }) => !own.some((edit) => holds(edit.place, place))), ...own];
   const why = await whyNotRead(aliases, sources, maker);
   if (why !== null) return why;
   const manifests = await listings(aliases, maker);
@@ -56,8 +60,8 @@ async function keep(aliases: readonly KeptAlias[], others: readonly RenameEdit[]
   const locks = await recordAliases(aliases, maker);
   if ("refused" in locks) return locks;
   const locked = new Set(locks.edits.map(({ place }) => place.file));
-  const own = sources.filter(({ place }) => !locked.has(place.file));
-  return { edits: [...own, ...manifests, ...permissions.edits, ...locks.edits], renamed: [] };
+  const unlocked = sources.filter(({ place }) => !locked.has(place.file));
+  return { edits: [...unlocked, ...manifests, ...permissions.edits, ...locks.edits], renamed: [] };
 }
 
 /** Who of some consumers refuses a whole list in which a name stays, as the end of a sentence; null for nobody. */
@@ -85,7 +89,9 @@ export async function retireAlias(list: Wish["list"], name: string, maker: Alias
     if (typeof made === "string") return { refused: `${quote(name)} cannot be retired here: ${made}.` };
     edits.push(...made);
   }
-  edits.push(...(await permissionsWithout(list, name, of, maker)));
+  const answers = await withoutAnswers(list, name, of, edits, maker);
+  if ("refused" in answers) return { refused: `${quote(name)} cannot be retired here: ${answers.refused}.` };
+  edits.push(...answers.edits, ...(await permissionsWithout(list, name, of, maker)));
   const judged = judgedOf(list, maker.workspace);
   const lock = lockFor(judged, maker.workspace);
   const server = lock === null ? null : serverIn(lock, judged, maker.workspace);

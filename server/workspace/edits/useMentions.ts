@@ -10,18 +10,33 @@ import type { Mention, Renamed } from "./mentions.ts";
  * server may call it on another server, as a proxy does.
  */
 export function useMentionsOf(renamed: readonly Renamed[], workspace: Workspace): readonly Mention[] {
+  return usesOf(renamed, workspace).map(({ file, use, means: { from, to }, isSure }): Mention => {
+    const place = { file, range: use.range };
+    return { place, text: writtenUse(use, to), ...(isSure ? {} : { doubt: doubts.calls }), from, to };
+  });
+}
+
+/** A use that means a tool, surely or perhaps. */
+export interface MeantUse {
+  /** What reports call the file. */
+  readonly file: string;
+  readonly use: PlacedUse;
+  readonly means: Renamed;
+  readonly isSure: boolean;
+}
+
+/** The uses of some tools in all sources. */
+export function usesOf(tools: readonly Renamed[], workspace: Workspace): readonly MeantUse[] {
   const projects = [...workspace.projects.values()];
   const lists = projects.flatMap((project) => project.lists);
   return projects.flatMap((project) =>
     project.referring.flatMap((file) =>
-      file.uses.flatMap((use): readonly Mention[] => {
-        const own = renamed.filter(({ from }) => from === use.tool);
-        const [first] = own;
-        const meant = first === undefined ? "other" : meaningOf(use, file, own, project, lists);
-        if (first === undefined || meant === "other") return [];
-        const { from, to } = first;
-        const place = { file: file.reading.file, range: use.range };
-        return [{ place, text: writtenUse(use, to), ...(meant === "sure" ? {} : { doubt: doubts.calls }), from, to }];
+      file.uses.flatMap((use): readonly MeantUse[] => {
+        const own = tools.filter(({ from }) => from === use.tool);
+        const [means] = own;
+        const meant = means === undefined ? "other" : meaningOf(use, file, own, project, lists);
+        if (means === undefined || meant === "other") return [];
+        return [{ file: file.reading.file, use, means, isSure: meant === "sure" }];
       }),
     ),
   );

@@ -16,7 +16,7 @@ import {
 } from "../../source/rewriting.ts";
 import { type Span, spanOf } from "../../source/span.ts";
 import { whyOnOneLine } from "../../source/statements.ts";
-import { acceptNoLonger, acceptToo } from "./dispatch.ts";
+import { acceptNoLonger, acceptToo, answer } from "./dispatch.ts";
 
 /**
  * What `@mcp.tool` gives back decides how a function is registered twice. The official SDK and fastmcp from 3 on give back the function, so
@@ -52,6 +52,8 @@ export const pythonAliasing: Aliasing = {
     if (statement.parent.type === "block" && partsOf(statement.parent).length === 1) return [{ ...spanOf(statement), text: "pass" }];
     return [withoutBlankLines(text, removal(text, spanOf(statement)))];
   },
+  answer,
+  answerNoLonger: (root, places, { old, text }) => acceptNoLonger(root, old, text, places),
 };
 
 /** Why a statement cannot be taken away from beside others on its line; null where none are there. */

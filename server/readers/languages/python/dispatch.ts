@@ -1,7 +1,8 @@
 import type { Node } from "web-tree-sitter";
 import type { Aliased, KeptName, TextEdit } from "../../aliasing.ts";
-import { below, elementBehind, elementRemoval, partsOf, quoted } from "../../source/rewriting.ts";
-import { spanOf } from "../../source/span.ts";
+import { isAround, NamedPlaces, nodeAt } from "../../source/namedPlaces.ts";
+import { around, below, elementBehind, elementRemoval, linesBehind, partsOf, quoted, removal } from "../../source/rewriting.ts";
+import { type Span, spanOf } from "../../source/span.ts";
 import { pythonSyntax } from "./syntax.ts";
 
 /**
@@ -15,12 +16,32 @@ export function acceptToo(root: Node, spelled: Node, { old, fresh, text }: KeptN
   // What is registered again may still be answered.
   if (now !== old && below(root, "string").some((node) => textOf(node) === old)) return [];
   const edits = answers(root, means, { old, fresh, text });
-  return typeof edits === "string" || edits.length > 0 ? edits : "its file does not show where calls of it are answered by its name";
+  return typeof edits === "string" || edits.length > 0 ? edits : notShown;
 }
+
+/** The same at some places of the name alone, wherever the tool is declared. */
+export function answer(root: Node, places: readonly Span[], kept: Pick<KeptName, "old" | "fresh" | "text">): Aliased {
+  const isRenamed = places.some(({ start, end }) => kept.text.slice(start, end) === kept.old);
+  if (!isRenamed && below(root, "string").some((node) => textOf(node) === kept.old)) return [];
+  const named = new NamedPlaces(places, (place) => constantOf(nodeAt(root, place)));
+  const edits = answers(root, (node) => named.has(node, node.type === "string"), kept);
+  return typeof edits === "string" || named.areAllMet() ? edits : notShown;
+}
+
+/** The name that a string is given; null for any other string. */
+function constantOf(node: Node | null): string | null {
+  const string = node === null ? null : around(node, "string");
+  const { parent } = string ?? {};
+  const left = parent?.type === "assignment" ? parent.childForFieldName("left") : null;
+  return left?.type === "identifier" && parent?.childForFieldName("right")?.id === string?.id ? left.text : null;
+}
+
+const notShown = "its file does not show where calls of it are answered by its name";
 
 /** What answers calls of both names wherever a file compares with what means the one, or looks it up. */
 function answers(root: Node, means: (node: Node) => boolean, { old, fresh, text }: Pick<KeptName, "old" | "fresh" | "text">): Aliased {
   const spell = (node: Node) => (node.type === "string" ? quoted(fresh, quoteOf(node)) : node.text);
+  const respelled = (node: Node) => (node.type === "string" ? [{ ...spanOf(node), text: spell(node) }] : []);
   const edits: TextEdit[] = [];
   for (const comparison of below(root, "comparison_operator")) {
     const [left, right, ...more] = partsOf(comparison);
@@ -32,7 +53,7 @@ function answers(root: Node, means: (node: Node) => boolean, { old, fresh, text 
     }
     const element = /^(?:not )?in$/.test(operator) ? elementsOf(right).find(means) : undefined;
     if (element === undefined) continue;
-    edits.push({ ...spanOf(element), text: spell(element) }, elementBehind(text, spanOf(element), quoted(old, quoteOf(element))));
+    edits.push(...respelled(element), elementBehind(text, spanOf(element), quoted(old, quoteOf(element))));
   }
   for (const pattern of below(root, "case_pattern")) {
     const [value] = partsOf(pattern);
@@ -45,7 +66,15 @@ function answers(root: Node, means: (node: Node) => boolean, { old, fresh, text 
     if (key === null || value === null || !means(key)) continue;
     if (!/^(?:identifier|attribute)$/.test(value.type))
       return "its handler is written in a table: it has to have a name of its own to be there twice";
-    edits.push({ ...spanOf(key), text: spell(key) }, elementBehind(text, spanOf(pair), `${quoted(old, quoteOf(key))}: ${value.text}`));
+    edits.push(...respelled(key), elementBehind(text, spanOf(pair), `${quoted(old, quoteOf(key))}: ${value.text}`));
+  }
+  for (const assignment of below(root, "assignment")) {
+    const [left, right] = [assignment.childForFieldName("left"), assignment.childForFieldName("right")];
+    const [table, key] = left?.type === "subscript" ? [left.childForFieldName("value"), left.childForFieldName("subscript")] : [];
+    if (table == null || key == null || right === null || !means(key)) continue;
+    const value = /^(?:identifier|attribute)$/.test(right.type) ? right.text : `${table.text}[${spell(key)}]`;
+    const again = `${table.text}[${quoted(old, quoteOf(key))}] = ${value}`;
+    edits.push(...respelled(key), linesBehind(text, spanOf(assignment), [again]));
   }
   return edits;
 }
@@ -61,14 +90,16 @@ function elementsOf(node: Node): readonly Node[] {
 }
 
 /** Takes away what `acceptToo` has put in for a name. */
-export function acceptNoLonger(root: Node, old: string, text: string): Aliased {
+export function acceptNoLonger(root: Node, old: string, text: string, places: readonly Span[] | null = null): Aliased {
+  const isOld = (node: Node | null | undefined) =>
+    node != null && textOf(node) === old && (places === null || places.some((place) => isAround(node, place)));
   const edits: TextEdit[] = [];
   for (const comparison of below(root, "comparison_operator")) {
     const [left, right] = partsOf(comparison);
     if (left === undefined || right === undefined) continue;
-    if (textOf(right) === old) return "calls of it are answered by statements of their own";
+    if (isOld(right)) return "calls of it are answered by statements of their own";
     const elements = elementsOf(right);
-    const own = elements.find((element) => textOf(element) === old);
+    const own = elements.find(isOld);
     if (own === undefined) continue;
     const [only, ...more] = elements.filter((element) => element.id !== own.id);
     if (only === undefined) return "calls of it are answered by statements of their own";
@@ -78,15 +109,18 @@ export function acceptNoLonger(root: Node, old: string, text: string): Aliased {
     );
   }
   for (const pattern of below(root, "union_pattern")) {
-    const others = partsOf(pattern).filter((part) => textOf(part) !== old);
+    const others = partsOf(pattern).filter((part) => !isOld(part));
     if (others.length < partsOf(pattern).length) edits.push({ ...spanOf(pattern), text: others.map((other) => other.text).join(" | ") });
   }
   for (const pattern of below(root, "case_pattern"))
-    if (pattern.parent?.type === "case_clause" && textOf(partsOf(pattern)[0] ?? pattern) === old)
-      return "calls of it are answered by statements of their own";
+    if (pattern.parent?.type === "case_clause" && isOld(partsOf(pattern)[0])) return "calls of it are answered by statements of their own";
   for (const pair of below(root, "pair")) {
     const key = pair.childForFieldName("key");
-    if (key !== null && textOf(key) === old) edits.push(elementRemoval(text, spanOf(pair)));
+    if (isOld(key)) edits.push(elementRemoval(text, spanOf(pair)));
+  }
+  for (const assignment of below(root, "assignment")) {
+    const left = assignment.childForFieldName("left");
+    if (left?.type === "subscript" && isOld(left.childForFieldName("subscript"))) edits.push(removal(text, spanOf(assignment)));
   }
   return edits;
 }
@@ -97,5 +131,6 @@ function textOf(node: Node): string | null {
 }
 
 function quoteOf(node: Node): string {
-  return /["']/.exec(node.text)?.[0] ?? '"';
+  const near = node.type === "string" ? node : below(node.tree.rootNode, "string")[0];
+  return /["']/.exec(near?.text ?? "")?.[0] ?? '"';
 }

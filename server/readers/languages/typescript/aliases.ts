@@ -15,7 +15,7 @@ import {
 } from "../../source/rewriting.ts";
 import { type Span, spanOf } from "../../source/span.ts";
 import { whyAlone } from "../../source/statements.ts";
-import { acceptNoLonger, acceptToo } from "./dispatch.ts";
+import { acceptNoLonger, acceptToo, answer } from "./dispatch.ts";
 import { ecmascript } from "./syntax.ts";
 
 /**
@@ -48,6 +48,8 @@ export const ecmascriptAliasing: Aliasing = {
     if (whole === null) return "its registration is not a statement of its own";
     return whyAlone(whole.statement) ?? [removal(text, spanOf(whole.statement))];
   },
+  answer,
+  answerNoLonger: (root, places, { old, text }) => acceptNoLonger(root, old, text, places),
 };
 
 /** The expression that spells a name, with what only stands around it. */

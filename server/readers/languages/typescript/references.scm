@@ -57,6 +57,13 @@
   (#match? @_value "‹a tool's name›") (#not-match? @name "^(undefined|null)$")
   (#set! use case))
 
+; ["x", "y"].includes(name)
+((call_expression
+  function: (member_expression object: (array [(string) (template_string) (member_expression) (identifier)] @name) property: (property_identifier) @_method)
+  arguments: (arguments . (_) @_value .))
+  (#eq? @_method "includes") (#match? @_value "‹a tool's name›")
+  (#set! use case))
+
 ; const handlers = { x: … }   ·   { "x": … }   ·   { [X]: … }   ·   { x(args) { … } }   ·   { x }
 ((variable_declarator name: (identifier) @_table value: (object (pair key: (computed_property_name (_) @name))))
   (#match? @_table "‹table›")
