@@ -7,7 +7,9 @@ import type { Terminal } from "./commands/command.ts";
 export function tellOfOpen(open: readonly RenameEdit[], terminal: Terminal): void {
   for (const { place, text, doubt } of open) {
     const { line, character } = place.range.start;
-    terminal.complain(`${place.file}:${line + 1}:${character + 1}: may have to be ${quote(text)} now (${doubt?.about})`);
+    // A key that needs quotes brings its own.
+    const shown = text.startsWith('"') ? text : quote(text);
+    terminal.complain(`${place.file}:${line + 1}:${character + 1}: may have to be ${shown} now (${doubt?.about})`);
   }
 }
 

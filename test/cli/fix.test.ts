@@ -40,7 +40,11 @@ def read(): ...
   );
   assert.equal(read(cwd, "server.py"), files["server.py"].replace("'mail.send'", "'mail_send'"));
   assert.equal(read(cwd, "tools.json"), '{ "tools": [{ "name": "a_b", "inputSchema": { "type": "object", "properties": {} } }] }\n');
-  assert.equal(err, 'server.py:4: "mail.read" is left alone: the name is put together from several texts\n');
+  assert.deepEqual(err.trimEnd().split("\n"), [
+    'server.py:4: "mail.read" is left alone: the name is put together from several texts',
+    'server.ts:3:56: may have to be "notes_add" now (docs)',
+    "1 place is left as it is: what else may mean a tool that has another name now",
+  ]);
 });
 
 test("permissions of clients and the lock follow the names that are fixed, and fix says what the lock accepts", (context) => {

@@ -190,6 +190,54 @@ test("what had to be written out stays so when the tool is renamed back", (conte
   });
 });
 
+test("keys of objects and descriptions of other tools are told of, and changed with --also", (context) => {
+  const names =
+    'export type ToolName = "mail_send" | "mail_read";\nexport const titles: Record<ToolName, string> = { mail_send: "Send", mail_read: "Read" };\n';
+  const mail = [
+    "from mcp.server.fastmcp import FastMCP",
+    'mcp = FastMCP("mail")',
+    "",
+    "@mcp.tool()",
+    "def mail_send(): ...",
+    "",
+    "@mcp.tool()",
+    "def mail_read():",
+    '    """Reads. Call mail_send before.',
+    "",
+    '    Not mail_sender. # mail_send"""',
+    "",
+    'titles = {"mail_send": "Send"}  # of mail_send',
+    "",
+  ].join("\n");
+  const files = {
+    "pyproject.toml": '[project]\nname = "mail"\n',
+    "mail.py": mail,
+    "web/names.ts": names,
+    "tests/test_mail.py": '"then mail_send, too"\n',
+  };
+  const cwd = folderOf(context, files);
+  const { err } = call(["rename", "mail_send", "mail.send", "--force"], { cwd });
+  assert.deepEqual(err.trimEnd().split("\n"), [
+    'mail.py:9:20: may have to be "mail.send" now (docs)',
+    'mail.py:11:24: may have to be "mail.send" now (docs)',
+    'mail.py:13:12: may have to be "mail.send" now (calls)',
+    'web/names.ts:1:25: may have to be "mail.send" now (calls)',
+    'web/names.ts:2:51: may have to be "mail.send" now (calls)',
+    "5 places are left as they are: change them, too, with --also calls,docs",
+  ]);
+  assert.equal(call(["rename", "mail.send", "mail_send"], { cwd }).status, 0);
+  assert.equal(call(["rename", "mail_send", "mail.send", "--force", "--also", "all"], { cwd }).status, 0);
+  const derived = mail.replace("@mcp.tool()\ndef mail_send", '@mcp.tool(name="mail.send")\ndef mail_send');
+  assert.deepEqual(contentsOf(cwd, files), {
+    ...files,
+    "mail.py": derived
+      .replace("Call mail_send", "Call mail.send")
+      .replace('# mail_send"', '# mail.send"')
+      .replace('{"mail_send"', '{"mail.send"'),
+    "web/names.ts": names.replace('"mail_send"', '"mail.send"').replace("{ mail_send:", '{ "mail.send":'),
+  });
+});
+
 test("where a file is named, it says that nothing beside it was looked at", (context) => {
   const cwd = folderOf(context, before);
   const { status, err } = call(["rename", "book_berth", "reserve", "src/server.ts"], { cwd });

@@ -260,8 +260,8 @@ test("calls follow; tests, documentation and data are asked about, each kind for
   };
   const sure = ["call.ts 31 new_name", "s.ts 21 new_name"];
   const asked = [
-    "README.md 1 new_name: Code in documentation that is the tool's name",
-    "README.md 15 mcp__made__new_name: Code in documentation that is the tool's name",
+    "README.md 1 new_name: Documentation and descriptions that have the tool's name",
+    "README.md 15 mcp__made__new_name: Documentation and descriptions that have the tool's name",
     "package.json 28 new_name: Texts of configs and other data that are the tool's name",
     "test/s.test.ts 24 new_name: Texts of tests that are the tool's name",
   ];

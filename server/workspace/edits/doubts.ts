@@ -12,6 +12,6 @@ export const doubts: Readonly<Record<DoubtAbout, Doubt>> = {
   lock: { about: "lock", label: "This name was shipped: with this the lock accepts the rename." },
   calls: { about: "calls", label: "Calls and texts of sources that may mean this tool" },
   tests: { about: "tests", label: "Texts of tests that are the tool's name" },
-  docs: { about: "docs", label: "Code in documentation that is the tool's name" },
+  docs: { about: "docs", label: "Documentation and descriptions that have the tool's name" },
   configs: { about: "configs", label: "Texts of configs and other data that are the tool's name" },
 };

@@ -5,8 +5,10 @@ import { lockFileName } from "../../../shared/lock/lock.ts";
 import { comparePositions, type Place, type Range } from "../../../shared/model.ts";
 import { meansServer } from "../../../shared/names/references.ts";
 import { kindOf } from "../../readers/fileKind.ts";
+import type { Language } from "../../readers/language.ts";
 import { LineIndex } from "../../readers/lineIndex.ts";
 import { judgedOf } from "../aliases.ts";
+import type { JudgedList } from "../checkedProject.ts";
 import { isTestFile, isTestFolder } from "../exclusions.ts";
 import type { Failure } from "../failure.ts";
 import type { FileSystem } from "../fileSystem.ts";
@@ -18,6 +20,8 @@ import { type DoubtAbout, doubts } from "./doubts.ts";
 import type { Mention } from "./mentions.ts";
 import type { PlacedEdit } from "./placedEdit.ts";
 import type { Wish } from "./renaming.ts";
+import { keysIn, patternText, Strings } from "./sourceMentions.ts";
+import { writtenKey } from "./useMentions.ts";
 
 /** What a search for old names goes through. */
 export interface SearchedFiles {
@@ -43,8 +47,8 @@ const mostBytes = 1_000_000;
 
 /**
  * Texts of the workspace that are the name of a tool which gets another one: whole strings and code spans of sources, of tests, which scans
- * leave out, of documentation and of data, and names that clients make of the tool's, wherever they stand as a word. Whether they mean the
- * tool, a person has to say. `made` are the edits that are made anyway.
+ * leave out, of documentation and of data, and names that clients make of the tool's, wherever they stand as a word; keys of objects, and
+ * what the strings of the server's sources say of the tool. Whether they mean the tool, a person has to say. `made` are the edits that are made anyway.
  */
 export async function textMentionsOf(
   renamed: readonly Wish[],
@@ -73,8 +77,11 @@ export async function textMentionsOf(
       const text = own.length === 0 ? null : await textOf(path, files);
       if (about === null || text === null) continue;
       const file = show(path);
-      for (const found of foundIn(text, own, taken.get(file) ?? []))
-        edits.set(JSON.stringify([file, found.range]), { ...found.edit, place: { file, range: found.range }, doubt: doubts[about] });
+      const kind = kindOf(path, false);
+      const language = kind?.kind === "source" ? kind.language : null;
+      const isServers = about === "calls" && isOfProject(path, renamed, workspace);
+      for (const found of foundIn({ text, about, language, isServers }, own, taken.get(file) ?? []))
+        edits.set(JSON.stringify([file, found.range]), { ...found.edit, place: { file, range: found.range }, doubt: doubts[found.about] });
     }
   }
   return { edits: [...edits.values()], failures };
@@ -86,6 +93,8 @@ interface WantedText {
   readonly to: string;
   /** Whether it stands for the tool wherever it is a word: nobody writes what a client makes of a name by chance. */
   readonly isBuilt: boolean;
+  /** The other tools of its list. */
+  readonly others: readonly string[];
 }
 
 /** The names, and what clients make of them with the keys under which they know the server; none that could become several things. */
@@ -95,16 +104,17 @@ function wantedTexts(renamed: readonly Wish[], workspace: Workspace): readonly W
     const known = texts.get(text.from);
     texts.set(text.from, known === undefined || known?.to === text.to ? text : null);
   };
+  const othersOf = ({ list, from }: Wish) => list.list.tools.flatMap(({ name }) => (name === from ? [] : [name]));
   for (const { list, from, to } of renamed) {
     if (from === to) continue;
     const judged = judgedOf(list, workspace);
     for (const key of new Set([...keysOf(judged), ...judged.known.map((known) => known.key)])) {
       for (const [before, after] of builtNames(key, from, to))
-        if (before !== from && before !== after) add({ from: before, to: after, isBuilt: true });
+        if (before !== from && before !== after) add({ from: before, to: after, isBuilt: true, others: [] });
     }
   }
   // A name can be what a client makes of another one.
-  for (const { from, to } of renamed) if (from !== to) add({ from, to, isBuilt: false });
+  for (const wish of renamed) if (wish.from !== wish.to) add({ from: wish.from, to: wish.to, isBuilt: false, others: othersOf(wish) });
   return [...texts.values()].filter((text) => text !== null);
 }
 
@@ -140,13 +150,20 @@ function aboutOf(path: string): DoubtAbout | null {
 
 /** Whether a file may mean the tool: not where its project has one of that name of its own, nor by a mere word in another project. */
 function isLookedFor({ from, isBuilt }: WantedText, path: string, renamed: readonly Wish[], workspace: Workspace): boolean {
-  const [nearest] = [...workspace.projects]
-    .filter(([folder]) => isWithin(path, folder))
-    .sort(([left], [right]) => right.length - left.length);
-  const lists = nearest?.[1].lists ?? [];
-  if (isBuilt || lists.some(({ list }) => renamed.some((wish) => wish.list.list.id === list.id))) return true;
-  if (lists.some(({ list }) => list.tools.some(({ name }) => name === from))) return false;
+  if (isBuilt || isOfProject(path, renamed, workspace)) return true;
+  if (listsAround(path, workspace).some(({ list }) => list.tools.some(({ name }) => name === from))) return false;
   return /[^\p{L}]|\p{Ll}\p{Lu}/u.test(from);
+}
+
+/** Whether a file is one of the project of a tool that is renamed. */
+function isOfProject(path: string, renamed: readonly Wish[], workspace: Workspace): boolean {
+  return listsAround(path, workspace).some(({ list }) => renamed.some((wish) => wish.list.list.id === list.id));
+}
+
+/** The lists of the project that a file is in. */
+function listsAround(path: string, { projects }: Workspace): readonly JudgedList[] {
+  const [nearest] = [...projects].filter(([folder]) => isWithin(path, folder)).sort(([left], [right]) => right.length - left.length);
+  return nearest?.[1].lists ?? [];
 }
 
 async function textOf(path: string, files: FileSystem): Promise<string | null> {
@@ -157,11 +174,26 @@ async function textOf(path: string, files: FileSystem): Promise<string | null> {
 interface FoundText {
   readonly range: Range;
   readonly edit: Pick<Mention, "text" | "from" | "to">;
+  readonly about: DoubtAbout;
 }
 
-function foundIn(text: string, wanted: readonly WantedText[], taken: readonly Range[]): readonly FoundText[] {
+/** A file that is searched. */
+interface Searched {
+  readonly text: string;
+  readonly about: DoubtAbout;
+  /** Null for what is no source. */
+  readonly language: Language | null;
+  /** Whether it is a source of the server's project. */
+  readonly isServers: boolean;
+}
+
+function foundIn(searched: Searched, wanted: readonly WantedText[], taken: readonly Range[]): readonly FoundText[] {
+  const { text, language, isServers } = searched;
   const quoted = wanted.some(({ isBuilt }) => !isBuilt) ? quotedIn(text) : new Set<string>();
-  const present = wanted.filter(({ from, isBuilt }) => (isBuilt || /["'`(\\]/.test(from) ? text.includes(from) : quoted.has(from)));
+  const strings = isServers && language !== null ? new Strings(text, language) : null;
+  const present = wanted.filter(({ from, isBuilt }) =>
+    isBuilt || /["'`(\\]/.test(from) ? text.includes(from) : quoted.has(from) || strings?.hasWord(from) === true,
+  );
   if (present.length === 0) return [];
   const lines = new LineIndex(text);
   const found: FoundText[] = [];
@@ -171,12 +203,13 @@ function foundIn(text: string, wanted: readonly WantedText[], taken: readonly Ra
   };
   for (const range of taken) occupy(range);
   // Longer ones first: what a client makes of a name can hold it between the same signs.
-  for (const { from, to, isBuilt } of present.toSorted((left, right) => right.from.length - left.from.length)) {
-    for (const { index } of text.matchAll(patternFor(from, isBuilt))) {
-      const range = lines.range(index, index + from.length);
+  for (const want of present.toSorted((left, right) => right.from.length - left.from.length)) {
+    const { from, to } = want;
+    for (const { at, put, about } of occurrences(searched, strings, want)) {
+      const range = lines.range(at, at + from.length);
       if ((byLine.get(range.start.line) ?? []).some((other) => overlap(range, other))) continue;
       occupy(range);
-      found.push({ range, edit: { text: to, from, to } });
+      found.push({ range, edit: { text: put, from, to }, about });
     }
   }
   return found;
@@ -195,10 +228,18 @@ function quotedIn(text: string): ReadonlySet<string> {
   return found;
 }
 
+/** Where a name stands in a file, what is to stand there, and what that is about. */
+function occurrences({ text, about, language }: Searched, strings: Strings | null, { from, to, isBuilt, others }: WantedText) {
+  const whole = [...text.matchAll(patternFor(from, isBuilt))].map(({ index }) => ({ at: index, put: to, about }));
+  if (isBuilt || language === null) return whole;
+  const keys = keysIn(text, from, others, language).map((at) => ({ at, put: writtenKey(to), about }));
+  const said = (strings?.describing(from) ?? []).map((at) => ({ at, put: to, about: "docs" as const }));
+  return [...whole, ...keys, ...said];
+}
+
 /** A name between quotes, as a code span, or as what is called in one; what a client makes of it, as a word. */
 function patternFor(name: string, isBuilt: boolean): RegExp {
-  // A hyphen means nothing outside of brackets, and cannot be escaped there.
-  const text = name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  const text = patternText(name);
   if (isBuilt) return new RegExp(String.raw`(?<![\p{L}\p{N}_@/.-])${text}(?![\p{L}\p{N}_/-]|\.[\p{L}\p{N}])`, "gu");
   return new RegExp(String.raw`(?<=")${text}(?=\\?")|(?<=')${text}(?=\\?')|(?<=\x60)${text}(?=\x60|\()`, "gu");
 }

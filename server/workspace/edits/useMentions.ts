@@ -60,9 +60,14 @@ function meaningOf(
   return isHere && others.length === 0 && (kind !== "call" || !isOfServer) ? "sure" : "perhaps";
 }
 
-/** A name as it stands at a use: a key that is no identifier needs quotes. */
+/** A name as the key of an object: one that is no identifier needs quotes. */
+export function writtenKey(name: string): string {
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : `"${name}"`;
+}
+
+/** A name as it stands at a use. */
 function writtenUse({ written, tool }: PlacedUse, to: string): string {
-  const key = /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(to) ? to : `"${to}"`;
+  const key = writtenKey(to);
   switch (written) {
     case "text":
       return to;

@@ -103,7 +103,7 @@ describe("F2 in a workspace of six languages", () => {
     assert.ok(rename);
     const window = await pressF2(rename);
     await vscode.commands.executeCommand("refactorPreview.groupByType");
-    for (const label of ["Code in documentation that is the tool's name", "Texts of tests that are the tool's name"])
+    for (const label of ["Documentation and descriptions that have the tool's name", "Texts of tests that are the tool's name"])
       await preview(window).filter({ hasText: label }).waitFor();
     await vscode.commands.executeCommand("refactorPreview.groupByFile");
     await window.getByRole("button", { name: "Discard" }).click();
