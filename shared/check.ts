@@ -127,5 +127,17 @@ function runRules(profile: Profile, run: (rule: Rule, report: Report) => void): 
       findings.push({ ...own, ...statement, ...(severity === undefined ? {} : { severity }) });
     });
   }
-  return findings.sort((left, right) => comparePlaces(left.place, right.place));
+  return toldOnce(findings.sort((left, right) => comparePlaces(left.place, right.place)));
+}
+
+/** Tools that are written in one place, as operations of several paths can be, have what is said of all of them said once. */
+function toldOnce(findings: readonly Finding[]): readonly Finding[] {
+  const told = new Map<string, Finding>();
+  for (const finding of findings) {
+    const { rule, client, place, message, tools } = finding;
+    const key = JSON.stringify([rule, client?.id, client?.server, place.file, place.range, message]);
+    const known = told.get(key);
+    told.set(key, known === undefined ? finding : { ...known, tools: [...new Set([...known.tools, ...tools])] });
+  }
+  return [...told.values()];
 }

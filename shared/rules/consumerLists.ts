@@ -1,11 +1,12 @@
 import type { Constraint, Consumer, ToolCountConstraint } from "../consumers/consumer.ts";
-import type { Place, Severity, Tool, ToolList } from "../model.ts";
+import { comparePlaces, type Place, type Severity, type Tool, type ToolList } from "../model.ts";
 import { quote } from "../names/characters.ts";
+import { operationTitle } from "../openapi/naming/pathName.ts";
 import { saySdk } from "../sdks.ts";
 import { sourceOf } from "./consumerNames.ts";
 import type { Rule } from "./rule.ts";
 import { namedTool } from "./rule.ts";
-import { placesOf, sayBasis, sayEffect } from "./words.ts";
+import { listed, placesOf, sayBasis, sayEffect } from "./words.ts";
 
 /** The rules on whole lists that a consumer's table states: unique names, a name for each tool, a number of tools. */
 export function listRules(consumer: Consumer): readonly Rule[] {
@@ -38,14 +39,23 @@ function uniqueNamesRule(consumer: Consumer, constraint: Constraint): Rule {
         const named = twins.map(namedTool);
         const ofSdk = consumer.kind === "specification" ? saySdk(twins[0]?.sdk ?? null, "duplicate") : "";
         for (const [index, twin] of named.entries()) {
-          const others = named.slice(0, 11).filter((_, other) => other !== index);
+          const others = named.slice(0, 11).filter((other, at) => at !== index && comparePlaces(other.place, twin.place) !== 0);
           const count = twins.length === 2 ? "two tools are" : `${twins.length} tools are`;
-          const message = `${consumer.title} ${effect}: ${count} called ${quote(twin.name)} (${certainty}).${ofSdk} Rename all but one.`;
+          const advice = others.length === 0 ? sayShared(twins) : "Rename all but one.";
+          const message = `${consumer.title} ${effect}: ${count} called ${quote(twin.name)} (${certainty}).${ofSdk} ${advice}`;
           report({ place: twin.place, tools: twin.tools, message, related: [...twin.related, ...placesOf(others)] });
         }
       }
     },
   };
+}
+
+/** What to do about tools of one name that are written in one place. */
+function sayShared(tools: readonly Tool[]): string {
+  const titles = tools.slice(0, 5).flatMap(({ operation }) => (operation === undefined ? [] : [quote(operationTitle(operation))]));
+  const more = tools.length > titles.length ? [`${tools.length - titles.length} more`] : [];
+  const who = titles.length === 0 ? "All of them" : listed([...titles, ...more]);
+  return `${who} are written here: write them apart, each with a name of its own.`;
 }
 
 function namedToolsRule(consumer: Consumer, constraint: Constraint): Rule {

@@ -1,6 +1,9 @@
+import type { Place } from "../model.ts";
 import { quote } from "../names/characters.ts";
 import { operationTitle } from "../openapi/naming/pathName.ts";
-import type { Rule } from "./rule.ts";
+import type { NamedOperation } from "../openapi/operations.ts";
+import type { Report, Rule } from "./rule.ts";
+import { listed } from "./words.ts";
 
 /** An operation of an OpenAPI document that has no name of its own. */
 export const operationId: Rule = {
@@ -17,16 +20,38 @@ export const operationId: Rule = {
   source: "https://spec.openapis.org/oas/v3.2.0.html#operation-object",
   read: "2026-11-30",
   check({ list: { tools } }, report) {
+    const byPlace = new Map<string, OperationTool[]>();
     for (const { name, place, origin, operation } of tools) {
       if (operation === undefined || operation.operationId !== null || origin !== "derived") continue;
-      const { idFault } = operation;
-      const title = quote(operationTitle(operation));
-      const lack = idFault === undefined ? `${title} has no operationId` : `The operationId of ${title} is none, since ${idFault}`;
-      report({
-        place,
-        tools: [name],
-        message: `${lack}: its tool is called ${quote(name)} after method and path, and other converters call it otherwise or leave it out. Write an operationId.`,
-      });
+      const key = JSON.stringify(place);
+      const known = byPlace.get(key);
+      if (known === undefined) byPlace.set(key, [{ name, place, operation }]);
+      else known.push({ name, place, operation });
     }
+    for (const own of byPlace.values()) reportPlace(own, report);
   },
 };
+
+interface OperationTool {
+  readonly name: string;
+  readonly place: Place;
+  readonly operation: NamedOperation;
+}
+
+/** Says once what is true of all operations that are written in one place. */
+function reportPlace(own: readonly OperationTool[], report: Report): void {
+  const [first, second] = own;
+  if (first === undefined) return;
+  const { name, place, operation } = first;
+  const { idFault } = operation;
+  const title = quote(operationTitle(operation));
+  const lack = idFault === undefined ? `${title} has no operationId` : `The operationId of ${title} is none, since ${idFault}`;
+  const twins = own.slice(1, 6).map((twin) => `${quote(operationTitle(twin.operation))} (${quote(twin.name)})`);
+  const more = own.length > 6 ? [`${own.length - 6} more`] : [];
+  const shared = second === undefined ? "" : ` It is written here for ${listed([...twins, ...more])}, too: write them apart.`;
+  report({
+    place,
+    tools: own.map((tool) => tool.name),
+    message: `${lack}: its tool is called ${quote(name)} after method and path, and other converters call it otherwise or leave it out. Write an operationId.${shared}`,
+  });
+}

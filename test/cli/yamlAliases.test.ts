@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { call, folderOf } from "./support.ts";
+import { call, folderOf, report } from "./support.ts";
 
 /** What YAML writes once and means in several places is not changed for one of them. */
 
@@ -75,3 +75,23 @@ test("a name that stands for several tools, or is written before them, is rename
   assert.equal(status, 0, err);
   assert.equal(readFileSync(join(cwd, "tools.yaml"), "utf8"), before.replace("a.b", "other"));
 });
+
+const everywhere: readonly (readonly [by: string, paths: string])[] = [
+  ["an alias", "  /a: { get: &a { operationId: a.b } }\n  /b: { get: *a }\n"],
+  ["a merge", "  /a: { get: &a { operationId: a.b } }\n  /b: { get: { <<: *a } }\n"],
+  ["a reference", '  /a: { get: { operationId: a.b } }\n  /b: { $ref: "#/paths/~1a" }\n'],
+];
+
+for (const [by, paths] of everywhere) {
+  test(`what is wrong with an operation that is there twice by ${by} is said once`, (context) => {
+    const cwd = folderOf(context, { "api.yaml": `openapi: 3.1.0\npaths:\n${paths}` });
+    const { lists } = report(["api.yaml"], { cwd });
+    const findings = lists.flatMap((list) => list.findings);
+    const rules = findings.map(({ rule }) => rule);
+    assert.deepEqual(rules, [...new Set(rules)]);
+    assert.ok(rules.includes("openai/name"));
+    const twice = findings.find(({ rule }) => rule === "mcp/unique-names");
+    assert.match(twice?.message ?? "", /"GET \/a" and "GET \/b" are written here: write them apart, each with a name of its own\.$/);
+    assert.deepEqual(twice?.related, []);
+  });
+}
