@@ -8,7 +8,7 @@ import { type StringSpan, stringSpans } from "./stringSpans.ts";
 export function keysIn(text: string, name: string, others: readonly string[], { id }: Pick<Language, "id">): readonly number[] {
   if (!["typescript", "javascript"].includes(id) || !identifier.test(name)) return [];
   if (!["'", '"', "`"].some((quote) => text.includes(quote + name + quote))) return [];
-  if (!isTelling(name) && !others.some((other) => identifier.test(other) && keyPattern(other).test(text))) return [];
+  if (!isTelling(name) && !others.some((other) => other !== name && identifier.test(other) && keyPattern(other).test(text))) return [];
   return [...text.matchAll(keyPattern(name))].map(({ index }) => index);
 }
 

@@ -93,7 +93,7 @@ interface WantedText {
   readonly to: string;
   /** Whether it stands for the tool wherever it is a word: nobody writes what a client makes of a name by chance. */
   readonly isBuilt: boolean;
-  /** The other tools of its list. */
+  /** The tools of its list, itself among them; none for what a client makes of a name. */
   readonly others: readonly string[];
 }
 
@@ -104,7 +104,8 @@ function wantedTexts(renamed: readonly Wish[], workspace: Workspace): readonly W
     const known = texts.get(text.from);
     texts.set(text.from, known === undefined || known?.to === text.to ? text : null);
   };
-  const othersOf = ({ list, from }: Wish) => list.list.tools.flatMap(({ name }) => (name === from ? [] : [name]));
+  // Thousands of tools of a list share one array.
+  const named = new Map([...new Set(renamed.map(({ list }) => list))].map((list) => [list, list.list.tools.map(({ name }) => name)]));
   for (const { list, from, to } of renamed) {
     if (from === to) continue;
     const judged = judgedOf(list, workspace);
@@ -114,7 +115,8 @@ function wantedTexts(renamed: readonly Wish[], workspace: Workspace): readonly W
     }
   }
   // A name can be what a client makes of another one.
-  for (const wish of renamed) if (wish.from !== wish.to) add({ from: wish.from, to: wish.to, isBuilt: false, others: othersOf(wish) });
+  for (const wish of renamed)
+    if (wish.from !== wish.to) add({ from: wish.from, to: wish.to, isBuilt: false, others: named.get(wish.list) ?? [] });
   return [...texts.values()].filter((text) => text !== null);
 }
 
