@@ -72,7 +72,7 @@ test("nothing is said of a repository that lies above another one, of the user's
   });
   assert.equal(unseen(call(["rename", "find.it", "seek", "--dry-run"], { cwd: join(cwd, "sub") }).err), null);
   assert.equal(unseen(call(["fix"], { cwd: join(cwd, "clean/sub") }).err), null);
-  const other = folderOf(context, { "home/.claude/settings.json": settings, "home/.mcp.json": config, "home/work/server.ts": server });
+  const other = folderOf(context, { "home/.claude/settings.json": settings, "home/.mcp.json": config, "home/shop/server.ts": server });
   const env = { HOME: join(other, "home"), USERPROFILE: join(other, "home") };
-  assert.equal(unseen(call(["rename", "find.it", "seek", "--dry-run"], { cwd: join(other, "home/work"), env }).err), null);
+  assert.equal(unseen(call(["rename", "find.it", "seek", "--dry-run"], { cwd: join(other, "home/shop"), env }).err), null);
 });
