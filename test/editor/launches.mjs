@@ -20,6 +20,14 @@ export const launches = [
     isTrusted: true,
   },
   {
+    heading: "VS Code, OpenAPI documents",
+    folder: "test/editor/openApi",
+    ending: ".editor.ts",
+    program: "launch",
+    opens: ["examples"],
+    isTrusted: true,
+  },
+  {
     heading: "VS Code, renames in six languages",
     folder: "test/editor/renames",
     ending: ".editor.ts",

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
 import { test } from "node:test";
-import { HoverRequest, PrepareRenameRequest, RenameRequest } from "vscode-languageserver-protocol/node";
+import { FileChangeType, HoverRequest, PrepareRenameRequest, RenameRequest } from "vscode-languageserver-protocol/node";
 import { type ConvertOpenApiParams, type ConvertOpenApiResult, convertOpenApiRequest } from "../../shared/protocol.ts";
 import type { Client } from "./client.ts";
 import { rangeOf } from "./textEdits.ts";
@@ -173,4 +174,16 @@ test("the hover of an operation says what each converter calls its tool", async 
   assert.match(long, /FastMCP \| `read_ship_with_all_of_its_papers_and_everybody_on_board_` \| 56 \|/);
   assert.match(long, /fastapi-mcp \| `read_ship[^|]*` \| 70 \| refused by OpenAI Chat Completions, Claude Desktop/);
   assert.match(await hover("put:"), /fastapi-mcp \| nothing \|.*FastMCP \| `Changes_a_ship` \| 14 \|/s);
+});
+
+test("a document that was asked about is gone with its folder", async (context) => {
+  const { client, path } = await shared.in(context, { "harbor/server.py": server, "harbor/api.yaml": api });
+  const file = path("harbor/api.yaml");
+  const uri = await client.open(file);
+  await convert(client, { uri });
+  assert.equal((await client.report()).lists.length, 1);
+  await client.close(uri);
+  rmSync(path("harbor"), { recursive: true });
+  await client.tell(FileChangeType.Deleted, path("harbor"));
+  assert.deepEqual((await client.report()).lists, []);
 });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import * as vscode from "vscode";
-import { applyFix, quickFixesAt, revert } from "./support/actions.ts";
-import { answer, chooseRow, closeNotifications, notification, shownInput } from "./support/asks.ts";
-import { diagnosticsOf, expectDiagnostics, fileUri, rangeOf } from "./support/documents.ts";
-import { eventually } from "./support/eventually.ts";
+import { applyFix, quickFixesAt, revert } from "../support/actions.ts";
+import { answer, chooseRow, closeNotifications, notification, shownInput } from "../support/asks.ts";
+import { diagnosticsOf, expectDiagnostics, fileUri, rangeOf } from "../support/documents.ts";
+import { eventually } from "../support/eventually.ts";
 
 const longName = "read_ship_with_all_of_its_papers_and_everybody_on_board_of_it_at_noon1";
 const portableName = "read_ship_with_all_of_its_papers_and_everybody_on_board_o_25aa34";
