@@ -43,7 +43,7 @@ const said: readonly (readonly [id: string, source: string, name?: string])[] = 
     "typescript",
     'a({ description: "Call »list_plants first." }); // Call list_plants first\n/* "list_plants it is" */ b(\'then »list_plants, once\');',
   ],
-  ["typescript", "a(`Call »list_plants, not ${list_plants(x)} or plants/list_plants`, `${a} then »list_plants`);"],
+  ["typescript", `a(\`Call »list_plants, not \${list_plants(x)} or plants/list_plants\`, \`\${a} then »list_plants\`);`],
   ["javascript", 'a("not list_plants_now, my-list_plants, x.list_plants or list_plants.js", "but »list_plants.");'],
   [
     "python",
