@@ -57,7 +57,7 @@ class CheckInputFeature implements Feature {
       keys: keys.map(keysInputOf),
       findings: notOnKeys(others, keys),
       failures: session.failures().map(({ path, message }) => ({ file: uris.uriOf(path), message })),
-      files: session.inventory.files.size,
+      files: session.lookedAt.inventory.files.size,
     };
     return { lists: lists.map((list) => this.#write(list)), rest: written(rest) };
   }

@@ -35,7 +35,7 @@ async function answer({ uri, options = {} }: ConvertOpenApiParams, context: Feat
   }
   const conversion = convert(document.value, optionsFrom(options), notesOfUnread(document));
   if ("refused" in conversion) return conversion;
-  if (session.ask(path)) analysis.touch([path]);
+  if (session.lookedAt.ask(path)) analysis.touch([path]);
   const summary = summaryOf(conversion);
   return {
     list: `${JSON.stringify({ tools: conversion.tools.map(({ tool }) => tool) }, null, 2)}\n`,

@@ -30,7 +30,7 @@ async function infoOf(context: FeatureContext): Promise<DiagnosticsInfo> {
     isScanning: analysis.isScanning,
     folders: folders.given.length,
     openDocuments: documents.all.length,
-    files: session.inventory.files.size,
+    files: session.lookedAt.inventory.files.size,
     lists: lists.length,
     tools: lists.reduce((sum, { tools }) => sum + countTools(tools.map(({ tool }) => tool)), 0),
     findings: session.findings().length,

@@ -16,10 +16,10 @@ async function statusOf(asked: string, { session, uris }: FeatureContext): Promi
   const file = uris.uriOf(path);
   const { consumers, clients } = await session.profileOf(path);
   const config = await session.configFor(path);
-  const skipped = session.inventory.files.get(path)?.skipped ?? null;
+  const skipped = session.lookedAt.inventory.files.get(path)?.skipped ?? null;
   const failure = session.failures().find((failed) => failed.path === path)?.message ?? null;
   return {
-    ignored: await session.whyIgnored(path),
+    ignored: await session.lookedAt.whyIgnored(path),
     failure: skipped ?? failure,
     tools: new Set(toolsIn(file, session.workspace).map(({ checked }) => checked)).size,
     isUnreached: [...session.workspace.projects.values()].some(({ unreached }) => unreached.has(path)),

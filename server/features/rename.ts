@@ -51,7 +51,7 @@ async function textsFor(
   const abort = new AbortController();
   const listener = token.onCancellationRequested(() => abort.abort());
   try {
-    const texts = await textMentionsOf(renamed, edits, session.workspace, session.searched(abort.signal));
+    const texts = await textMentionsOf(renamed, edits, session.workspace, session.lookedAt.searched(abort.signal));
     for (const { path, message } of texts.failures) log(`${path}: ${message}`);
     return texts.edits;
   } finally {

@@ -18,6 +18,6 @@ export function workspaceReport(context: FeatureContext): Report {
     lists,
     findings: session.findings().filter((finding) => !inLists.has(finding)),
     failures: session.failures().map(({ path, message }) => ({ file: uris.uriOf(path), message })),
-    files: session.inventory.files.size,
+    files: session.lookedAt.inventory.files.size,
   });
 }

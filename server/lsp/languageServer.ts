@@ -206,7 +206,7 @@ export class LanguageServer {
     for (const path of paths) this.#documents.saved(path);
     const touched = paths.filter((path) => concernsUs(path, this.#session.folders.rootOf(path)));
     const others = paths.length > worthAScan ? [] : paths.filter((path) => kindOf(path, false) === null);
-    this.#analysis.touch([...touched, ...this.#session.filesBelow(others)]);
+    this.#analysis.touch([...touched, ...this.#session.lookedAt.below(others)]);
     if (touched.some(shapesWorkspace)) this.#analysis.scanSoon();
   }
 
@@ -227,7 +227,7 @@ export class LanguageServer {
       lists: lists.length,
       tools: lists.reduce((sum, { tools }) => sum + countTools(tools.map(({ tool }) => tool)), 0),
       findings: this.#session.findings().length,
-      isWhole: !wasStopped && this.#session.isWholeScan,
+      isWhole: !wasStopped && this.#session.lookedAt.isWhole,
       troubles: [
         ...(wasStopped ? ["The scan was stopped: files that it did not reach are not checked."] : []),
         // What a scan did not reach comes first: where something is missing, that is the reason.

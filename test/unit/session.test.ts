@@ -36,7 +36,7 @@ test("a package manifest that is gone when it is read ends nothing", async () =>
   };
   const session = sessionOf(new Documents(), new Uris(), { ...files, readText });
   await assert.doesNotReject(session.scan(new AbortController().signal, () => {}));
-  assert.equal(session.isWholeScan, true);
+  assert.equal(session.lookedAt.isWhole, true);
 });
 
 function sessionOf(documents: Documents, uris: Uris, files: FileSystem): Session {

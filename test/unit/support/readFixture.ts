@@ -70,7 +70,7 @@ export async function checkInEditor(files: readonly WrittenFile[]): Promise<Fixt
     lists: projects.flatMap(({ lists }) => lists.map((list) => ({ ...list, findings: [] }))),
     findings: session.findings(),
     failures: session.failures().map(({ path, message }) => ({ file: path, message })),
-    files: session.inventory.files.size,
+    files: session.lookedAt.inventory.files.size,
   });
   return { ...run, uses: [] };
 }
