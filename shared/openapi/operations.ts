@@ -66,7 +66,7 @@ function* readPaths(document: unknown): Generator<Entry> {
   for (const [path, item] of Object.entries(ownObject(document, "paths") ?? {})) {
     if (path.startsWith("x-")) continue;
     if (isObject(item)) yield* readPath(document, path, item);
-    else yield { keys: ["paths", path], path, value: item, because: "it is no object" };
+    else yield { keys: ["paths", path], path, value: item, because: whyNoObject(item) };
   }
 }
 
@@ -122,7 +122,7 @@ function readOperation(
   writtenValue: unknown,
 ): Entry {
   const { keys, value } = whereWritten(document, written, writtenValue);
-  if (!isObject(value)) return { keys, path, value, because: "it is no object" };
+  if (!isObject(value)) return { keys, path, value, because: whyNoObject(value) };
   const toolName = toolNameIn(value);
   return {
     path,
@@ -134,6 +134,11 @@ function readOperation(
     value,
     pathItem,
   };
+}
+
+/** YAML has null for what is not written yet. */
+function whyNoObject(value: unknown): string {
+  return value === null ? "it is empty" : "it is no object";
 }
 
 function idOf(written: unknown): Pick<NamedOperation, "operationId" | "idFault"> {

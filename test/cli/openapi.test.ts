@@ -391,6 +391,18 @@ const lost: readonly (readonly [file: string, text: string, openapi: RegExp, che
     /twice\.yaml {2}failed {2}not read whole: the key "\/a" stands on line 3 and again on line 4, .*; 1 more key stands twice\n/,
   ],
   [
+    "again.yaml",
+    "openapi: 3.1.0\npaths:\n  /a:\n    get: { operationId: x }\n    get:\n    put: {}\n",
+    /\n {2}warning: 1 key stands twice in one object, where the last counts \(paths \/a: the key "get" stands on line 4 and again on line 5, .*\n {2}warning: 1 operation got no tool \(\/a get: it is empty\)\n/,
+    /again\.yaml {2}failed {2}not read whole: the key "get" stands on line 4 and again on line 5, /,
+  ],
+  [
+    "empty.yaml",
+    "openapi: 3.1.0\npaths:\n  /a:\n    get:\n    PUT: {}\n    post: { operationId: x }\n    trace: { $ref: other.yaml }\n  /b: { $ref: other.yaml }\n",
+    /: 2 tools\n {2}warning: 3 operations got no tool \(\/a get: it is empty\)\n/,
+    /empty\.yaml {2}failed {2}not read whole: \/a get is no operation: it is empty; 1 more operation is none\n/,
+  ],
+  [
     "two.yaml",
     "openapi: 3.1.0\npaths: { /a: { get: { operationId: x } } }\n---\nopenapi: 3.1.0\npaths: { /b: { get: { operationId: y } } }\n",
     /\n {2}warning: 1 document of the same text was not converted \(line 4: only the first one of a text is converted\)\n/,

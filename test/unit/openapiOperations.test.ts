@@ -158,7 +158,7 @@ test("what is no operation is told, with where it stands", () => {
   assert.deepEqual(leftOut, [
     { keys: ["paths", "/a", "get"], path: "/a", value: 5, because: "it is no object" },
     { keys: ["paths", "/a", "GET"], path: "/a", value: {}, because: "methods are written in lower case" },
-    { keys: ["paths", "/b"], path: "/b", value: null, because: "it is no object" },
+    { keys: ["paths", "/b"], path: "/b", value: null, because: "it is empty" },
   ]);
   for (const paths of [undefined, null, [], "x"]) assert.deepEqual(operationsOf({ openapi: "3.0.0", paths }).operations, []);
 });

@@ -57,6 +57,12 @@ const cases: readonly Case[] = [
     name: "on",
   },
   { of: "an empty operationId", before: '    get: { operationId: "" }\n', after: '    get: { operationId: "all" }\n' },
+  {
+    of: "an operationId at which nothing is written yet",
+    before: "    get:\n      operationId: # to come\n      tags: []\n",
+    after: "    get:\n      operationId: all # to come\n      tags: []\n",
+  },
+  { of: "an operationId that is null", before: "    get: { operationId: ~ }\n", after: null },
   { of: "an operationId that is no text", before: "    get: { operationId: 7 }\n", after: null },
   { of: "what an alias repeats", before: "    get: &a { summary: All }\n    head: *a\n", after: null },
   { of: "what a merge repeats", before: "    get: &a { summary: All }\n    head: { <<: *a, tags: [] }\n", after: null },

@@ -31,3 +31,6 @@ test("in YAML keys are texts, and what aliases stand for is one value", () => {
   assert.deepEqual(value, { a: { "200": "ok" }, b: { "200": "ok" }, c: { "200": "ok", d: null } });
   assert.equal(value["a"], value["b"]);
 });
+
+test("what nothing is written for yet is null in YAML: behind a key, and behind a dash", () =>
+  assert.deepEqual(fromYaml("a:\nb: { c: , d }\ne:\n  -\n  - f\n"), { a: null, b: { c: null, d: null }, e: [null, "f"] }));

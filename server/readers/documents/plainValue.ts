@@ -1,8 +1,8 @@
-import { type DocumentNode, propertiesOf } from "./node.ts";
+import type { DocumentNode } from "./node.ts";
 
 /**
- * The value of a node as plain objects, arrays and scalars. Of equal keys the last one counts; a node that several aliases stand for becomes
- * one value that they share, so that a document does not grow by what it repeats.
+ * The value of a node as plain objects, arrays and scalars. Of equal keys the last one counts, and one behind which nothing stands is null, as
+ * YAML has it; a node that several aliases stand for becomes one value that they share, so that a document does not grow by what it repeats.
  */
 export function plainValue(root: DocumentNode): unknown {
   const known = new Map<DocumentNode, unknown>();
@@ -13,9 +13,11 @@ export function plainValue(root: DocumentNode): unknown {
       node.type === "array"
         ? (node.children ?? []).map(make)
         : // Defines each key, `__proto__` too, and sets none.
-          Object.fromEntries(propertiesOf(node).map((property) => [String(property.key.value), make(property.value)]));
+          Object.fromEntries((node.children ?? []).flatMap(entryOf));
     known.set(node, value);
     return value;
   };
+  const entryOf = ({ children: [key, value] = [] }: DocumentNode): readonly (readonly [string, unknown])[] =>
+    key === undefined ? [] : [[String(key.value), value === undefined ? null : make(value)]];
   return make(root);
 }

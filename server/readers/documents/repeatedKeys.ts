@@ -1,6 +1,6 @@
 import { quote } from "../../../shared/names/characters.ts";
 import type { LineIndex } from "../lineIndex.ts";
-import { type DocumentNode, propertiesOf } from "./node.ts";
+import type { DocumentNode } from "./node.ts";
 
 /** A key that stands in one object a second time: the last one counts, and what is said at this one is lost. */
 export interface RepeatedKey {
@@ -22,14 +22,17 @@ export function repeatedKeysIn(root: DocumentNode, lines: LineIndex): readonly R
     if (node.type === "array") for (const [index, child] of node.children.entries()) visit(child, [...path, String(index)]);
     const last = new Map<string, DocumentNode>();
     // What a merge of YAML gives is written elsewhere, and meant to be overridden.
-    const own = propertiesOf(node).filter(({ key }) => node.offset <= key.offset && key.offset < node.offset + node.length);
-    for (const { key } of own) last.set(String(key.value), key);
-    for (const { key, value } of own) {
+    const own = (node.type === "object" ? node.children : []).filter(
+      ({ offset }) => node.offset <= offset && offset < node.offset + node.length,
+    );
+    for (const { children: [key] = [] } of own) if (key !== undefined) last.set(String(key.value), key);
+    for (const { children: [key, value] = [] } of own) {
+      if (key === undefined) continue;
       const name = String(key.value);
       const counts = last.get(name);
       if (counts !== undefined && counts !== key)
         found.push({ holder: path, key: name, line: lineOf(key, lines), lastLine: lineOf(counts, lines) });
-      visit(value, [...path, name]);
+      if (value !== undefined) visit(value, [...path, name]);
     }
   };
   visit(root, []);

@@ -77,8 +77,13 @@ export class YamlNodes {
 
   #array(sequence: YAMLSeq, key: string | null): DocumentNode {
     // `<<: [*a, *b]` merges both.
-    const children = sequence.items.flatMap((item) => this.#make(item, key === mergeKey ? key : null) ?? []);
+    const children = sequence.items.flatMap((item) => this.#make(item, key === mergeKey ? key : null) ?? this.#blank(item));
     return { type: "array", ...this.#spanOf(sequence), children };
+  }
+
+  /** An element of which only the dash is written: null, and one of the list all the same. */
+  #blank(item: unknown): readonly DocumentNode[] {
+    return isScalar(item) && item.value === null ? [{ type: "null", ...this.#spanOf(item), value: null }] : [];
   }
 
   #scalar(scalar: Scalar): DocumentNode | undefined {

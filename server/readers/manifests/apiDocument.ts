@@ -1,4 +1,6 @@
+import { excerpt } from "../../../shared/names/characters.ts";
 import { pathName } from "../../../shared/openapi/naming/pathName.ts";
+import type { LeftOut } from "../../../shared/openapi/operations.ts";
 import { versionOf } from "../../../shared/openapi/version.ts";
 import { type DocumentNode, propertyOf, valueAt } from "../documents/node.ts";
 import { plainValue } from "../documents/plainValue.ts";
@@ -27,7 +29,7 @@ export const apiDocument: Manifest = {
     if (!statesVersion(file.root)) return null;
     const paths = propertyOf(file.root, "paths");
     const indexed = new IndexedDocument(file.root);
-    const operations = operationsOf(plainValue(file.root), indexed);
+    const { operations, leftOut } = operationsOf(plainValue(file.root), indexed);
     const described = listsOrNull(describedLists(file.root, operations), file) ?? nothing;
     const tools = operations.filter((operation) => !isLeftOut(operation));
     if (paths === undefined || tools.length === 0) return described;
@@ -48,7 +50,7 @@ export const apiDocument: Manifest = {
         ),
       ],
       keys: [],
-      failure: faultOfKeys(file),
+      failure: faultOfKeys(file) ?? faultOfOperations(leftOut),
     };
   },
 };
@@ -59,6 +61,14 @@ function faultOfKeys({ root, lines }: ManifestFile): string | null {
   if (first === undefined) return null;
   const others = more.length === 0 ? "" : `; ${more.length} more ${more.length === 1 ? "key stands" : "keys stand"} twice`;
   return `not read whole: ${sayRepeatedKey(first)}${others}`;
+}
+
+/** What is written where an operation is expected and is none. What stands in another document a bundler brings in. */
+function faultOfOperations(leftOut: readonly LeftOut[]): string | null {
+  const [first, ...more] = leftOut.filter(({ value }) => value !== undefined);
+  if (first === undefined) return null;
+  const others = more.length === 0 ? "" : `; ${more.length} more ${more.length === 1 ? "operation is" : "operations are"} none`;
+  return `not read whole: ${excerpt(first.keys.slice(1).join(" "))} is no operation: ${first.because}${others}`;
 }
 
 /** Whether a document says that it is one of OpenAPI, without a look at all the rest of it. */

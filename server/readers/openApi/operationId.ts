@@ -24,7 +24,18 @@ export function operationIdWriting(
     return { kind: "fixed", because: "an alias of YAML repeats what is written there" };
   if (written?.type === "string") return writingOf(written, rangeOf(written, file), file);
   if (written !== undefined) return { kind: "fixed", because: "its operationId is no text" };
-  return insertionInto(operation, file);
+  const blank = (operation.node.children ?? []).find(
+    ({ children: [key, value] = [] }) => key?.value === "operationId" && value === undefined,
+  );
+  return blank === undefined ? insertionInto(operation, file) : insertionBehind(blank, file);
+}
+
+/** Behind a key of YAML at which nothing is written yet. */
+function insertionBehind({ offset, length }: DocumentNode, { file, format, text, lines }: ManifestFile): Writing {
+  const colon = /^[ \t]*:/.exec(text.slice(offset + length))?.[0];
+  if (format === "json" || colon === undefined) return { kind: "fixed", because: "nothing is written at its operationId" };
+  const at = offset + length + colon.length;
+  return { kind: "insertion", place: { file, range: lines.range(at, at) }, before: " ", after: "", isPlain: true };
 }
 
 /** As the first field of the operation, in the way in which its fields are written. */

@@ -1,4 +1,4 @@
-import { type Operation as ReadOperation, operationsOf as readOperations } from "../../../shared/openapi/operations.ts";
+import { type LeftOut, type Operation as ReadOperation, operationsOf as readOperations } from "../../../shared/openapi/operations.ts";
 import type { DocumentNode } from "../documents/node.ts";
 import type { IndexedDocument } from "./indexedDocument.ts";
 
@@ -13,9 +13,13 @@ export interface Operation extends ReadOperation {
   readonly toolNameNode: DocumentNode | undefined;
 }
 
-/** Every operation of a document, whose plain value is `value`, in the order of the text. */
-export function operationsOf(value: unknown, document: IndexedDocument): readonly Operation[] {
-  return readOperations(value).operations.flatMap((operation) => {
+/** Every operation of a document, whose plain value is `value`, in the order of the text, and what can be read as none. */
+export function operationsOf(
+  value: unknown,
+  document: IndexedDocument,
+): { readonly operations: readonly Operation[]; readonly leftOut: readonly LeftOut[] } {
+  const read = readOperations(value);
+  const operations = read.operations.flatMap((operation) => {
     const { keys, toolName } = operation;
     const holder = document.at(keys.slice(0, -1));
     const item = keys.at(-2) === "additionalOperations" ? document.at(keys.slice(0, -2)) : holder;
@@ -24,4 +28,5 @@ export function operationsOf(value: unknown, document: IndexedDocument): readonl
     const toolNameNode = toolName === null ? undefined : document.at(toolName.keys);
     return [{ ...operation, key: property.key, node: property.value, item, toolNameNode }];
   });
+  return { operations, leftOut: read.leftOut };
 }
