@@ -1,9 +1,9 @@
 import type { Node } from "web-tree-sitter";
 import type { Range } from "../../../shared/model.ts";
-import type { Exports } from "../language.ts";
 import type { LineIndex } from "../lineIndex.ts";
 import type { Answer, AnsweredValue } from "../reading.ts";
 import type { Reference, Step } from "../references.ts";
+import type { Exports } from "../syntax/syntax.ts";
 import {
   begin,
   type Definition,

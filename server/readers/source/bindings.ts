@@ -1,5 +1,5 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
-import type { Syntax } from "../language.ts";
+import type { Syntax } from "../syntax/syntax.ts";
 import type { AnchoredQuery, NamedMatches } from "./anchors.ts";
 import { captured } from "./conditions.ts";
 import { type Span, spanOf } from "./span.ts";

@@ -1,5 +1,5 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
-import type { Syntax } from "../language.ts";
+import type { Syntax } from "../syntax/syntax.ts";
 import { isWithin } from "./bindings.ts";
 import { evaluateMember } from "./evaluate.ts";
 import type { SourceFile } from "./sourceReader.ts";
@@ -14,7 +14,7 @@ export function conditionsHold(match: QueryMatch, stated: readonly Predicate[], 
   });
 }
 
-/** What `language.ts` says of each: `node` is the capture that the predicate names. */
+/** What the queries of a language (`language.ts`) can ask: `node` is the capture that the predicate names. */
 export const predicates: Readonly<Record<string, (node: Node | null, words: readonly string[], source: SourceFile) => boolean>> = {
   "has-key?"(node, words, source) {
     const keys = keysOf(node, source);

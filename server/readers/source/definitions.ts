@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
-import type { Syntax } from "../language.ts";
 import { further, memberSteps, type Reference } from "../references.ts";
+import type { Syntax } from "../syntax/syntax.ts";
 import { type Binding, type Bindings, type Call, isWithin, parametersOf } from "./bindings.ts";
 
 /** How an expression came to a value, where it has several. */

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
-import type { Part } from "../language.ts";
 import { type Composition, further, type GivenArgument, isResult, joined, type Reference } from "../references.ts";
+import type { Part } from "../syntax/expression.ts";
 import { isWithin } from "./bindings.ts";
 import { argumentsOf } from "./conditions.ts";
 import {

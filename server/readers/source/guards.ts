@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Syntax } from "../language.ts";
+import type { Syntax } from "../syntax/syntax.ts";
 
 /**
  * The conditions a node stands under, as offsets that are equal for two nodes of one file exactly when they stand under the same

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
-import type { SchemaEntry, SchemaPart, WrittenSchema } from "../language.ts";
 import { schemaRole } from "../schemas/roles.ts";
+import type { SchemaEntry, SchemaPart, WrittenSchema } from "../syntax/schemas.ts";
 import { spanOf } from "./span.ts";
 
 /** How a language writes the values that JSON has, by the types of its nodes. */

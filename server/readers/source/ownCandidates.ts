@@ -1,6 +1,7 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
-import type { Argument, Expression } from "../language.ts";
 import { lastWord, type OwnForm, wordsIn } from "../ownForm.ts";
+import type { Argument } from "../syntax/calls.ts";
+import type { Expression } from "../syntax/expression.ts";
 import { isWithin } from "./bindings.ts";
 import type { Candidate } from "./candidates.ts";
 import { argumentsOf, captured, escaped } from "./conditions.ts";

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { SchemaPart } from "../language.ts";
+import type { SchemaPart } from "../syntax/schemas.ts";
 import { definitionOf } from "./evaluate.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import { spanOf } from "./span.ts";

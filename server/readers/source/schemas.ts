@@ -1,8 +1,8 @@
 import type { Node } from "web-tree-sitter";
 import { propertyOf, type SchemaNode, valueAt } from "../../../shared/schemas/schemaNode.ts";
 import { type ToolSchema, toolSchema } from "../../../shared/schemas/toolSchema.ts";
-import type { SchemaPart, WrittenSchema } from "../language.ts";
 import { breachesIn } from "../schemas/breaches.ts";
+import type { SchemaPart, WrittenSchema } from "../syntax/schemas.ts";
 import { embeddedSchema } from "./embeddedSchema.ts";
 import { partOf } from "./schemaParts.ts";
 import type { SourceFile } from "./sourceReader.ts";

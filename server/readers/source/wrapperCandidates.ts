@@ -1,6 +1,6 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
-import type { Argument } from "../language.ts";
 import type { Reference } from "../references.ts";
+import type { Argument } from "../syntax/calls.ts";
 import type { ArgumentPlace, Wrapper } from "../wrapper.ts";
 import { isWithin } from "./bindings.ts";
 import type { Candidate } from "./candidates.ts";

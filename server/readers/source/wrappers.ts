@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Part } from "../language.ts";
+import type { Part } from "../syntax/expression.ts";
 import type { ArgumentPlace, Wrapper } from "../wrapper.ts";
 import { functionWith, isWithin, parametersOf } from "./bindings.ts";
 import type { Candidate } from "./candidates.ts";

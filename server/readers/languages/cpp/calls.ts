@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { CallSyntax } from "../../language.ts";
+import type { CallSyntax } from "../../syntax/calls.ts";
 
 /** How calls bring values to names in C and C++. */
 export const callSyntax: CallSyntax = { nameOf, argumentFor, iterated: () => null, receiverOf, declaredName };

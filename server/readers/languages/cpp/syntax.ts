@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression, Syntax } from "../../language.ts";
 import { isNeverCompiled } from "../../neverCompiled.ts";
+import type { Expression } from "../../syntax/expression.ts";
+import type { Syntax } from "../../syntax/syntax.ts";
 import { bindsParameter, callSyntax } from "./calls.ts";
 import { keysOf, memberOf, present } from "./members.ts";
 import { cppSchemas } from "./schemas.ts";

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression } from "../../language.ts";
+import type { Expression } from "../../syntax/expression.ts";
 import { decodeEscapes, rawText } from "./escapes.ts";
 
 /** `"…"`, also with the suffix `u8`, and `@"…"`. */

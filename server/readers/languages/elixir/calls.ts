@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Argument, CallSyntax } from "../../language.ts";
+import type { Argument, CallSyntax } from "../../syntax/calls.ts";
 import { argumentsOf, givenTo, headOf, keyText, nameOfHead, operatorOf, present, targetOf } from "./nodes.ts";
 
 /** How calls bring values to names in Elixir, where functions of one name differ in how many arguments they take. */

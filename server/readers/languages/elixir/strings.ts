@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression } from "../../language.ts";
+import type { Expression } from "../../syntax/expression.ts";
 import { decodeEscapes } from "./escapes.ts";
 
 /** A string in quotes, or a sigil `~s(…)`; `~S(…)` has neither escapes nor interpolation. Heredocs are no names. */

@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
-import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../language.ts";
 import { arrayPart, childrenOf, numberPart, objectPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
+import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
 import { argumentsOf } from "./calls.ts";
 import { decodeEscapes } from "./escapes.ts";
 import { stringOf } from "./strings.ts";

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression } from "../../language.ts";
+import type { Expression } from "../../syntax/expression.ts";
 import { decodeEscapes } from "./escapes.ts";
 
 /** A string between quotes or backticks; one that is still being typed has no end. */

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression, Syntax } from "../../language.ts";
+import type { Expression } from "../../syntax/expression.ts";
+import type { Syntax } from "../../syntax/syntax.ts";
 import { decodeReferences } from "./references.ts";
 
 /** The nodes of the HTML grammar, as far as names are concerned. */

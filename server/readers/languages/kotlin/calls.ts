@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Argument, CallSyntax } from "../../language.ts";
+import type { Argument, CallSyntax } from "../../syntax/calls.ts";
 import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
 
 /** How calls bring values to names in Kotlin. */

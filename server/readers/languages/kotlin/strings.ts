@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression, Part } from "../../language.ts";
+import type { Expression, Part } from "../../syntax/expression.ts";
 
 /**
  * `"…"` and `"""…"""`. The grammar does not tell all fields of a text (`$name` in one with escapes is plain to it), so that the text

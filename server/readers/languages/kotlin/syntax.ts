@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression, Syntax } from "../../language.ts";
+import type { Expression } from "../../syntax/expression.ts";
+import type { Syntax } from "../../syntax/syntax.ts";
 import { argumentsIn, callSyntax, keyOf, parametersOf, valueOfArgument } from "./calls.ts";
 import { keysOf, memberOf } from "./members.ts";
 import { opens } from "./modules.ts";

@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
-import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../language.ts";
 import { arrayPart, childrenOf, objectPart, scalarPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
+import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
 import { given } from "./calls.ts";
 import { decodeDoubleQuoted } from "./escapes.ts";
 import { elementsOf, onlyReturn, present } from "./members.ts";

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression } from "../../language.ts";
+import type { Expression } from "../../syntax/expression.ts";
 import { decodeDoubleQuoted, decodeSingleQuoted } from "./escapes.ts";
 
 /** A text in quotes; between double ones it can be put together from variables. */

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
-import type { SchemaEntry, SchemaPart } from "../../language.ts";
 import { spanOf } from "../../source/span.ts";
+import type { SchemaEntry, SchemaPart } from "../../syntax/schemas.ts";
 
 /** What pydantic makes JSON Schema of: annotations of parameters and of the fields of models. */
 

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Exports } from "../../language.ts";
+import type { Exports } from "../../syntax/syntax.ts";
 
 /** The modules all of whose names a module has: `from .names import *`. */
 export function opens(root: Node): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
-import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../language.ts";
 import { childrenOf, type Literals, literalPart, schemasAmong } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
+import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
 import { annotationPart, fieldsOf } from "./annotations.ts";
 import { decodeEscapes } from "./escapes.ts";
 import { stringOf } from "./strings.ts";

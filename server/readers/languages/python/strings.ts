@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression } from "../../language.ts";
+import type { Expression } from "../../syntax/expression.ts";
 import { decodeEscapes, namesACharacter } from "./escapes.ts";
 
 /** A string by its prefix: bytes are no text, a format string with fields is put together from its parts. */

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { fastMcpNameOf } from "../../../../shared/openapi/naming/fastMcp.ts";
-import type { Expression, Syntax } from "../../language.ts";
+import type { Expression } from "../../syntax/expression.ts";
+import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
 import { isEnumMember, isOtherAsText, ownClassOf } from "./classes.ts";
 import { exportsOf, opens } from "./exports.ts";

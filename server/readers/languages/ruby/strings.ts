@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression } from "../../language.ts";
+import type { Expression } from "../../syntax/expression.ts";
 import { decodeEscapes, decodePlain } from "./escapes.ts";
 
 /** A string or symbol between delimiters: `'x'` and `%q(x)` take no interpolation, `"x"`, `%(x)` and `:"x"` do. */

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
-import type { Argument, CallSyntax } from "../../language.ts";
 import { bindsName } from "../../source/bindings.ts";
+import type { Argument, CallSyntax } from "../../syntax/calls.ts";
 import { argumentsOf, isNoComment, present } from "./members.ts";
 import { segmentsOf } from "./tokens.ts";
 

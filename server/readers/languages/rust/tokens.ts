@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression, Part } from "../../language.ts";
+import type { Expression, Part } from "../../syntax/expression.ts";
 import { implOf, ownImpl } from "./impls.ts";
 import { stringOf, textOf } from "./strings.ts";
 import { declaredAt, isDefinedIn, isInModule } from "./uses.ts";

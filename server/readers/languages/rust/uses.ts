@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Exports } from "../../language.ts";
+import type { Exports } from "../../syntax/syntax.ts";
 import { present } from "./members.ts";
 
 /** What a file takes from other modules: `use crate::names::{self, DOCK, ferries::DEPART as GO};`. */

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Argument, CallSyntax } from "../../language.ts";
+import type { Argument, CallSyntax } from "../../syntax/calls.ts";
 
 /** How calls bring values to names in Swift. A function is where its own parameters stand. */
 export const callSyntax: CallSyntax = {

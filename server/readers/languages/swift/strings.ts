@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression, Part } from "../../language.ts";
+import type { Expression, Part } from "../../syntax/expression.ts";
 import { decodeEscapes } from "./escapes.ts";
 
 /** `"…"`, `"""…"""`, `#"…"#` and `#"""…"""#`, with what stands in `\(…)`; one that is still being typed has no end. */

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression, Syntax } from "../../language.ts";
+import type { Expression } from "../../syntax/expression.ts";
+import type { Syntax } from "../../syntax/syntax.ts";
 import { argumentsIn, callSyntax, labelOf, methodOf, parametersIn, valueOfArgument } from "./calls.ts";
 import { casesOf, keysOf, memberOf, rawValueOf } from "./members.ts";
 import { derivedFrom, deriveName } from "./names.ts";

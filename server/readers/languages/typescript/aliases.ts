@@ -13,8 +13,10 @@ import {
   rewritten,
   unusedName,
 } from "../../source/rewriting.ts";
-import { type Span, spanOf } from "../../source/span.ts";
+import { spanOf } from "../../source/span.ts";
 import { whyAlone } from "../../source/statements.ts";
+import { isReference } from "./copying.ts";
+import { type Described, describedBy, describedIn } from "./described.ts";
 import { acceptNoLonger, acceptToo, answer } from "./dispatch.ts";
 import { ecmascript } from "./syntax.ts";
 
@@ -81,17 +83,6 @@ function whyNotOnce(spelled: Node): string | null {
   return null;
 }
 
-/** What describes a tool in a call: where the description stands, or where one can be put. */
-interface Described {
-  readonly written: Node | null;
-  /** What has to be written with it: the whole member of an object. */
-  readonly span: Span;
-  /** What gives the description that the tool has: the text of `written`, or how a constant has it; null where nothing does. */
-  readonly expression: string | null;
-  /** The text that has the description from an expression. */
-  readonly by: (expression: string) => string;
-}
-
 function registerAgain(spelled: Node, object: Node | null, kept: KeptName): Aliased {
   const call = around(spelled, "call_expression");
   const whole = call === null ? null : wholeStatement(call);
@@ -153,82 +144,6 @@ function wholeStatement(call: Node): WholeStatement | null {
   return null;
 }
 
-/** Where a call has the description of its tool: in the object behind the name, or as a text there. */
-function describedIn(call: Node, name: Node): Described | string {
-  const args = partsOf(call.childForFieldName("arguments"));
-  const index = args.findIndex(({ id }) => id === name.id);
-  const next = args[index + 1];
-  const last = args.length - 1;
-  const method = /\w+$/.exec(call.childForFieldName("function")?.text ?? "")?.[0] ?? "";
-  const unclear = "the call does not show which of its arguments describes the tool";
-  if (next === undefined) return unclear;
-  if (next.type === "object" && (method !== "tool" || ecmascript.keysOf(next).includes("description"))) return describedBy(next, null);
-  if (isText(next) || (method === "tool" && last - index === 3))
-    return { written: next, expression: next.text, span: spanOf(next), by: (expression) => expression };
-  if (method === "tool") {
-    if (next.type !== "object" && index + 1 !== last) return unclear;
-    return { written: null, expression: null, span: { start: name.endIndex, end: name.endIndex }, by: (expression) => `, ${expression}` };
-  }
-  if (isReference(next, []))
-    return {
-      written: null,
-      expression: saysDescription(next) ? `${next.text}.description` : null,
-      span: spanOf(next),
-      by: (expression) => `{ ...${next.text}, ${expression === "description" ? expression : `description: ${expression}`} }`,
-    };
-  return unclear;
-}
-
-/** The description that an object has; one that it lacks stands behind `before`, or first. */
-function describedBy(object: Node, before: Node | null): Described {
-  const members = partsOf(object);
-  const pair = members.find((member) => ecmascript.keysOf(object).includes("description") && keyOf(member) === "description");
-  const value = pair?.childForFieldName("value") ?? null;
-  if (pair !== undefined && value !== null)
-    return {
-      written: value,
-      expression: value.text,
-      span: spanOf(pair),
-      by: (expression) => (expression === "description" ? expression : `${pair.childForFieldName("key")?.text}: ${expression}`),
-    };
-  if (pair !== undefined)
-    return { written: pair, expression: pair.text, span: spanOf(pair), by: (expression) => `description: ${expression}` };
-  if (before !== null)
-    return {
-      written: null,
-      expression: null,
-      span: { start: before.endIndex, end: before.endIndex },
-      by: (expression) => `, description: ${expression}`,
-    };
-  const start = object.startIndex + 1;
-  return {
-    written: null,
-    expression: null,
-    span: { start, end: start },
-    by: (expression) => ` description: ${expression}${members.length === 0 ? " " : ","}`,
-  };
-}
-
-/** Whether an object that is a constant of the file has a description, in a type of its own. */
-function saysDescription(config: Node): boolean {
-  const declared = below(config.tree.rootNode, "variable_declarator").filter(
-    (each) => each.childForFieldName("name")?.text === config.text,
-  );
-  const [only, ...more] = declared;
-  const value = only?.childForFieldName("value") ?? null;
-  return (
-    more.length === 0 &&
-    only?.childForFieldName("type") === null &&
-    value?.type === "object" &&
-    ecmascript.keysOf(value).includes("description")
-  );
-}
-
-function keyOf(member: Node): string | undefined {
-  const key = member.type === "pair" ? member.childForFieldName("key") : member;
-  return key?.text.replace(/^(["'])(.*)\1$/, "$2");
-}
-
 /** Makes a registration a function of the name and the description, and calls it for both names. */
 function asFunction(
   call: Node,
@@ -282,46 +197,6 @@ function listAgain(spelled: Node, object: Node, kept: KeptName): Aliased {
 }
 
 const handlers = new Set(["handler", "execute", "run", "callback", "fn", "call", "handle"]);
-
-/** Whether an expression can be written a second time without writing anything of weight twice. `told` are parts that are not. */
-function isReference(node: Node, told: readonly Node[]): boolean {
-  if (told.some(({ id }) => id === node.id)) return true;
-  switch (node.type) {
-    case "identifier":
-    case "this":
-    case "string":
-    case "number":
-    case "true":
-    case "false":
-    case "null":
-    case "undefined":
-    case "property_identifier":
-    case "private_property_identifier":
-    case "shorthand_property_identifier":
-      return true;
-    case "pair": {
-      const value = node.childForFieldName("value");
-      return value !== null && isReference(value, told);
-    }
-    case "template_string":
-      return isText(node);
-    case "member_expression":
-    case "object":
-    case "array":
-    case "spread_element":
-    case "as_expression":
-    case "parenthesized_expression":
-      return partsOf(node).every((part) => isReference(part, told));
-    default:
-      return false;
-  }
-}
-
-/** Whether an expression is a text, or put together from one. */
-function isText(node: Node): boolean {
-  if (node.type === "binary_expression") return partsOf(node).some(isText);
-  return node.type === "string" || node.type === "template_string";
-}
 
 /** The quote that strings around a name have. */
 function quoteNear(name: Node): string {

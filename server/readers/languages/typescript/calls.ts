@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
-import type { CallSyntax } from "../../language.ts";
 import { bindsName } from "../../source/bindings.ts";
+import type { CallSyntax } from "../../syntax/calls.ts";
 import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
 
 /** How calls bring values to names in TypeScript and JavaScript. */

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Exports } from "../../language.ts";
+import type { Exports } from "../../syntax/syntax.ts";
 
 /** What an ECMAScript module exports otherwise than by the name that it has in the module. */
 export function exportsOf(root: Node): Exports {

@@ -1,8 +1,8 @@
 import type { Node } from "web-tree-sitter";
-import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../language.ts";
 import { schemaRole } from "../../schemas/roles.ts";
 import { childrenOf, type Literals, literalPart, schemasAmong } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
+import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
 import { decodeEscapes } from "./escapes.ts";
 import { objectOf, zodPart } from "./zod.ts";
 

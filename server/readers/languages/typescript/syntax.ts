@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression, Syntax } from "../../language.ts";
 import { PerNode } from "../../perNode.ts";
+import type { Expression } from "../../syntax/expression.ts";
+import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
 import { decodeEscapes, joinLineEnds } from "./escapes.ts";
 import { exportsOf } from "./exports.ts";

@@ -1,0 +1,29 @@
+import type { Node } from "web-tree-sitter";
+
+/** An expression, as far as names are concerned. */
+export type Expression =
+  /** A string without fields. `start` and `end` are the offsets of its characters, without quotes. */
+  | { readonly kind: "string"; readonly text: string; readonly start: number; readonly end: number }
+  /** The name of something as a text: `nameof(x)`. No literal spells it. */
+  | { readonly kind: "identifier"; readonly identifier: Node }
+  | { readonly kind: "name"; readonly name: string }
+  | { readonly kind: "member"; readonly object: Node; readonly member: string }
+  /** Parentheses, casts and the like: the value is that of `inner`, with `isText` as a text: `str(x)`. */
+  | { readonly kind: "wrapper"; readonly inner: Node; readonly isText?: true }
+  | { readonly kind: "concatenation"; readonly parts: readonly Part[] }
+  /** One of several, it is not known which: `a ? b : c`. With `isDefault` the first one where it has a value: `a ?? b`. */
+  | { readonly kind: "choice"; readonly options: readonly Node[]; readonly isDefault?: true }
+  | { readonly kind: "list"; readonly elements: readonly Node[] }
+  /** All elements of a list in another one. */
+  | { readonly kind: "spread"; readonly list: Node }
+  /** The values of an object, one after the other: `Object.values(x)`. */
+  | { readonly kind: "values"; readonly object: Node }
+  /** A module as a value, `require("./names")`, or what it has by a name: `crate::names::DOCK`. */
+  | { readonly kind: "module"; readonly from: string; readonly member: string | null }
+  | { readonly kind: "other" };
+
+/**
+ * A part of a concatenation: an expression, or what a format string has that no node stands for: a text, or a name that is looked up
+ * from a node.
+ */
+export type Part = Node | string | { readonly named: string; readonly from: Node };

@@ -1,0 +1,43 @@
+import type { Node } from "web-tree-sitter";
+import type { TextSpan } from "../../../shared/schemas/schemaNode.ts";
+
+/** How a language writes the schemas of a tool. */
+export interface SchemaSyntax {
+  /** What gives a declaration (`@tool`) its schemas. */
+  schemasOf(tool: Node): readonly WrittenSchema[];
+  /** What beside a declaration can hold its schemas: the class whose field is its name. */
+  besideOf?(tool: Node): Node | null;
+  /** What an expression is in a schema, or what it has its value from; null for one whose value has to be followed, and for a text. */
+  partOf(node: Node): SchemaPart | Node | null;
+  /** What a string's own characters say, for schemas that stand as JSON in one; a language without it has none of those. */
+  decode?(raw: string): string;
+  /** The one thing that a call is given or called on: JSON in it is what the call is about, whatever it is called. Null for others. */
+  onlyGiven?(node: Node): Node | null;
+}
+
+/** A schema where a declaration has it. */
+export interface WrittenSchema {
+  readonly role: "input" | "output";
+  /** The key or the parameters: what the schema as a whole lacks is said there. */
+  readonly key: TextSpan;
+  readonly value: Node | SchemaPart;
+  /** Whether an object without properties can be something else than a schema: the SDK's own form for a tool without arguments. */
+  readonly mayBeEmpty: boolean;
+  /** Set for what a call is given by position: it is a schema only where it says so by itself. */
+  readonly isUnnamed?: true;
+}
+
+/** A part of a schema as it is written, or as what is written comes out: `z.tuple([…])` is an object with `prefixItems`. */
+export type SchemaPart =
+  | { readonly kind: "object"; readonly entries: readonly SchemaEntry[]; readonly isWhole: boolean; readonly span: TextSpan }
+  | { readonly kind: "array"; readonly elements: readonly (Node | SchemaPart)[]; readonly isWhole: boolean; readonly span: TextSpan }
+  | { readonly kind: "text"; readonly text: string; readonly span: TextSpan }
+  | { readonly kind: "number"; readonly written: string; readonly span: TextSpan }
+  | { readonly kind: "constant"; readonly value: boolean | null; readonly span: TextSpan }
+  | { readonly kind: "unknown"; readonly span: TextSpan };
+
+export interface SchemaEntry {
+  readonly key: string;
+  readonly keySpan: TextSpan;
+  readonly value: Node | SchemaPart;
+}
