@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, own, ownArray, ownObject, ownText } from "./jsonObject.ts";
 import { keysOfReference, valueAt } from "./references.ts";
+import { SchemaResources, type Shape, type Target } from "./schemaResources.ts";
 import { isNullable } from "./translations.ts";
 import type { OpenApiVersion } from "./version.ts";
 
@@ -17,6 +18,8 @@ export class ApiDocument {
   readonly version: OpenApiVersion;
   readonly #parts = new Map<JsonObject, readonly JsonObject[]>();
   readonly #flagged = { readOnly: new Map<JsonObject, ReadonlySet<string>>(), writeOnly: new Map<JsonObject, ReadonlySet<string>>() };
+  /** Made when it is asked for: most documents never do. */
+  #resources: SchemaResources<unknown> | null = null;
   readonly #lengths = new Map<object, number>();
   /** False also for those that are being looked at: what is an object only if it is one is none. */
   readonly #objects = new Map<JsonObject, boolean>();
@@ -31,12 +34,33 @@ export class ApiDocument {
     return this.version.family === "openapi" && this.version.minor > 0;
   }
 
-  /** What one `$ref` stands for. */
-  target(reference: string): Resolved {
+  /** What one `$ref` of an object stands for. */
+  target(reference: string, holder: unknown): Resolved {
+    const resources = this.#knownResources;
+    if (resources !== null) return resolved(reference, resources.target(reference, holder));
     const keys = keysOfReference(reference);
     if (keys === null) return { kind: "external", reference };
     const value = valueAt(this.root, keys);
     return value === undefined ? { kind: "dangling", reference } : { kind: "found", value };
+  }
+
+  /** What a `$dynamicRef` of an object stands for, where it was reached through `scope`, the outermost first. */
+  dynamicTarget(reference: string, holder: unknown, scope: readonly unknown[]): Resolved {
+    const resources = this.#knownResources;
+    return resources === null ? { kind: "external", reference } : resolved(reference, resources.dynamicTarget(reference, holder, scope));
+  }
+
+  /** What a schema was reached through, with the schema where names in it mean something else. */
+  scopeWith(schema: unknown, scope: readonly unknown[]): readonly unknown[] {
+    const last = scope.at(-1);
+    return last !== undefined && (this.#knownResources?.areTogether(last, schema) ?? true) ? scope : [...scope, schema];
+  }
+
+  /** Null for a document whose schemas have no names: before OpenAPI 3.1. */
+  get #knownResources(): SchemaResources<unknown> | null {
+    if (!this.readsBesideReferences) return null;
+    this.#resources ??= new SchemaResources<unknown>(this.root, plainShape);
+    return this.#resources;
   }
 
   /** What a value stands for when it is a reference, or one to a reference: itself when it is none. A circle of them leads nowhere. */
@@ -47,7 +71,7 @@ export class ApiDocument {
       if (reference === null) return { kind: "found", value: found };
       if (seen.has(found)) return { kind: "dangling", reference };
       seen.add(found);
-      const next = this.target(reference);
+      const next = this.target(reference, found);
       if (next.kind !== "found") return next;
       found = next.value;
     }
@@ -66,7 +90,7 @@ export class ApiDocument {
       parts.add(part);
       for (const one of ownArray(part, "allOf").toReversed()) open.push(one);
       const reference = ownText(part, "$ref");
-      const target = reference === null ? null : this.target(reference);
+      const target = reference === null ? null : this.target(reference, part);
       if (target?.kind === "found") open.push(target.value);
     }
     const found = [...parts];
@@ -118,4 +142,17 @@ export class ApiDocument {
     this.#lengths.set(value, length);
     return length;
   }
+}
+
+const plainShape: Shape<unknown> = {
+  entriesOf: (value) =>
+    typeof value === "object" && value !== null
+      ? Object.entries(value).filter(([, inner]) => typeof inner === "object" && inner !== null)
+      : [],
+  at: (value, key) => valueAt(value, [key]),
+  textOf: (value) => (typeof value === "string" ? value : null),
+};
+
+function resolved(reference: string, target: Target<unknown>): Resolved {
+  return target.kind === "found" ? target : { kind: target.kind, reference };
 }

@@ -47,6 +47,8 @@ interface Level {
   readonly references: number;
   /** The targets of the references that it is in. */
   readonly inside: ReadonlySet<unknown>;
+  /** A schema of each resource that it was reached through, the outermost first: what a `$dynamicRef` means depends on them. */
+  readonly scope: readonly unknown[];
   /** Properties that are not for this side, of all that it is put together with by `allOf`. */
   readonly hidden: ReadonlySet<string>;
 }
@@ -90,7 +92,8 @@ export class Embedding {
 
   /** `inside` are schemas that it is a part of: references to them are recursive. */
   convert(schema: unknown, inside: ReadonlySet<unknown> = none): Schema {
-    return this.#convert(schema, { depth: 0, references: 0, inside, hidden: none });
+    const scope = [...inside].reduce<readonly unknown[]>((reached, part) => this.document.scopeWith(part, reached), []);
+    return this.#convert(schema, { depth: 0, references: 0, inside, scope, hidden: none });
   }
 
   /** What a value stands for when it is a reference; undefined, with a note, where that is not in the document. */
@@ -110,12 +113,16 @@ export class Embedding {
     if (typeof schema === "boolean") return schema;
     if (!isObject(schema)) return this.#instead("keyword-left-out", "a schema that is no object", {});
     if (level.depth > mostLevels || this.isOver) return this.#instead("schema-cut", "too large", placeholder("too large", schema));
-    const reference = ownText(schema, "$ref");
-    return reference === null ? this.#object(schema, level) : this.#embed(reference, schema, level);
+    const inside = { ...level, scope: this.document.scopeWith(schema, level.scope) };
+    for (const key of ["$ref", "$dynamicRef"] as const) {
+      const reference = ownText(schema, key);
+      if (reference !== null) return this.#embed(reference, key, schema, inside);
+    }
+    return this.#object(schema, inside);
   }
 
-  #embed(reference: string, schema: JsonObject, level: Level): Schema {
-    const resolved = this.document.target(reference);
+  #embed(reference: string, key: "$ref" | "$dynamicRef", schema: JsonObject, level: Level): Schema {
+    const resolved = key === "$ref" ? this.document.target(reference, schema) : this.document.dynamicTarget(reference, schema, level.scope);
     if (resolved.kind === "external")
       return this.#instead("external-reference", reference, placeholder(`outside of the document: ${reference}`));
     const target = resolved.kind === "found" ? resolved.value : undefined;
@@ -127,7 +134,7 @@ export class Embedding {
     this.#deepest = Math.max(this.#deepest, references);
     const inside = new Set([...level.inside, target]);
     const embedded = this.#convert(target, { ...level, depth: level.depth + 1, references, inside });
-    const { $ref: _, ...beside } = schema;
+    const { [key]: _, ...beside } = schema;
     return Object.keys(beside).length === 0 ? embedded : this.#joined(embedded, beside, level);
   }
 

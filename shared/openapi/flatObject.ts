@@ -38,7 +38,7 @@ export function flatObject(schema: unknown, embedding: Embedding): FlatObject | 
 /** Whether a part of a schema says nothing but which fields an object has. */
 function isPlainPart(part: JsonObject, { document }: Embedding): boolean {
   const reference = ownText(part, "$ref");
-  if (reference !== null && document.target(reference).kind !== "found") return false;
+  if (reference !== null && document.target(reference, part).kind !== "found") return false;
   const type = own(part, "type");
   if (type !== undefined && type !== "object" && !(Array.isArray(type) && type.includes("object"))) return false;
   return Object.entries(part).every(([key, value]) => {

@@ -3,9 +3,13 @@ import { own } from "./jsonObject.ts";
 /** The keys from the root of a document to what a `$ref` of it means; null for a reference to another document, or to an anchor. */
 export function keysOfReference(reference: string): readonly string[] | null {
   if (reference === "#") return [];
-  if (!reference.startsWith("#/")) return null;
-  return reference
-    .slice(2)
+  return reference.startsWith("#/") ? keysOfPointer(reference.slice(1)) : null;
+}
+
+/** The keys of a JSON pointer as a URI has it: `/paths/~1users/get`. */
+export function keysOfPointer(pointer: string): readonly string[] {
+  return pointer
+    .slice(1)
     .split("/")
     .map((key) => decoded(key).replaceAll("~1", "/").replaceAll("~0", "~"));
 }

@@ -1,5 +1,6 @@
 import { checkSchema, type SchemaVerdict } from "../../../shared/checkSchema.ts";
 import { quote } from "../../../shared/names/characters.ts";
+import { versionOf } from "../../../shared/openapi/version.ts";
 import type { SchemaNode, SchemaProperty } from "../../../shared/schemas/schemaNode.ts";
 import { toolSchema } from "../../../shared/schemas/toolSchema.ts";
 import { type DocumentNode, keysOf, propertiesOf, textAt, valueAt } from "../documents/node.ts";
@@ -19,11 +20,16 @@ export class InputSchemas {
   readonly #indexed: IndexedDocument;
   readonly #seen = new Set<DocumentNode>();
   readonly #told = new Set<string>();
+  /** Whether schemas are called by more than their places: since OpenAPI 3.1, by `$id` and anchors. */
+  readonly #hasNames: boolean;
   #dangling: SchemaVerdict[] = [];
 
   constructor(file: ManifestFile, indexed: IndexedDocument) {
     this.#file = file;
     this.#indexed = indexed;
+    const openapi = valueAt(indexed.root, "openapi")?.value;
+    const mayHaveNames = ["$id", "nchor", "$dynamicRef", "$self"].some((word) => file.text.includes(word));
+    this.#hasNames = mayHaveNames && (versionOf({ openapi })?.minor ?? 0) > 0;
   }
 
   /** What is wrong with what an operation takes, and was not told before. */
@@ -87,18 +93,26 @@ export class InputSchemas {
 
   /** A schema in place of a reference to it, and without what OpenAPI has and JSON Schema has not. Null for one that was looked at before. */
   #standIn(object: DocumentNode): DocumentNode | null {
-    const reference = valueAt(object, "$ref");
+    const reference = valueAt(object, "$ref") ?? (this.#hasNames ? valueAt(object, "$dynamicRef") : undefined);
     if (reference?.type !== "string") return withoutDialect(object);
     const text = String(reference.value);
-    const target = this.#indexed.target(text);
-    if (target === null) {
-      // Another document is not loaded: a bundler brings it in, and the converter says where it did not.
-      if (text.startsWith("#") && !this.#file.torn.has(reference.offset)) this.#tellDangling(text, reference);
+    const target = this.#target(text, object);
+    if (target === null) return null;
+    if (target === undefined) {
+      if (!this.#file.torn.has(reference.offset)) this.#tellDangling(text, reference);
       return null;
     }
     if (this.#seen.has(target) || target.type !== "object") return null;
     this.#seen.add(target);
     return this.#standIn(target);
+  }
+
+  /** Undefined for nothing; null for another document, which is not loaded: a bundler brings it in, and the converter says where it did not. */
+  #target(reference: string, holder: DocumentNode): DocumentNode | undefined | null {
+    if (!this.#hasNames) return this.#indexed.target(reference) ?? (reference.startsWith("#") ? undefined : null);
+    const target = this.#indexed.named(reference, holder);
+    if (target.kind === "found") return target.value;
+    return target.kind === "external" ? null : undefined;
   }
 
   #tellDangling(text: string, reference: DocumentNode): void {
