@@ -21,7 +21,7 @@ export const smallestLimit = 8;
 export type RenameMap = ReadonlyMap<string, string>;
 
 /**
- * The deterministic, collision-free rename map (seed 000). Names of allowed characters that fit are kept and reserved first.
+ * The deterministic, collision-free rename map. Names of allowed characters that fit are kept and reserved first.
  * Every other name, in input order, has each code point outside the set replaced with `_`, gets `_` (or `t_`) in front where a
  * first-character rule asks for it, is cut to (limit - 7) characters, `_` and six hex digits of the FNV-1a of the original name
  * when too long, and then gets `_2`, `_3`, … in place of its end until it is free. Equal names share one entry; an empty name has none.

@@ -5,7 +5,7 @@ export interface ToolAnnotations {
   readonly idempotentHint?: boolean;
 }
 
-/** The hints that HTTP gives of a method; null for one of which it says nothing. Source: the table of seed 004. */
+/** The hints that HTTP gives of a method; null for one of which it says nothing. Source: the safe and the idempotent methods of RFC 9110, sections 9.2.1 and 9.2.2. */
 export function annotationsOf(method: string): ToolAnnotations | null {
   return byMethod.get(method) ?? null;
 }
@@ -17,8 +17,8 @@ const byMethod: ReadonlyMap<string, ToolAnnotations> = new Map([
   ["get", reading],
   ["head", reading],
   ["options", reading],
-  // Not in the seed's table: HTTP calls these two safe as well.
   ["trace", reading],
+  // Safe by the draft that defines it, draft-ietf-httpbis-safe-method-w-body.
   ["query", reading],
   ["put", { readOnlyHint: false, idempotentHint: true }],
   ["delete", { readOnlyHint: false, destructiveHint: true, idempotentHint: true }],

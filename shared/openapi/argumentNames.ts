@@ -5,10 +5,7 @@ import { withoutMarks } from "./naming/pathName.ts";
 /** The longest name of an argument that every model API takes. Source: the rule `anthropic/property-key`. */
 const mostCharacters = 64;
 
-/**
- * The name of an argument, of letters, digits, `_`, `.` and `-`: `filter[status]` is `filter_status`. Source: seed 004, "Parameter und
- * Request-Body".
- */
+/** The name of an argument, of letters, digits, `_`, `.` and `-`: `filter[status]` is `filter_status`. */
 export function argumentName(name: string): string {
   const spelled = withoutMarks(name)
     .replace(/\[([^[\]]*)\]/g, (_, inner: string) => (inner === "" ? "" : `_${inner}`))

@@ -88,7 +88,7 @@ export interface Refused {
 /**
  * Converts an OpenAPI 3.x or Swagger 2.0 document, as a plain value, to tools: one for each operation under `paths`. Nothing is loaded, and no
  * document makes it throw; its time and its result grow with the number of operations. `unread` is what is to be told besides: of the text
- * that the value was read from. Source: seed 004.
+ * that the value was read from.
  */
 export function convertOpenApi(
   root: unknown,
@@ -198,7 +198,7 @@ function notesOfReference({ value }: Operation, document: ApiDocument): readonly
   return [{ kind: resolved.kind === "external" ? "external-reference" : "dangling-reference", about: resolved.reference }];
 }
 
-/** The longest summary that is a title. Source: seed 004. */
+/** The longest summary that is a title. */
 const longestTitle = 80;
 
 function titleOf({ summary }: Operation): string | null {

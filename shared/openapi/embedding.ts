@@ -60,7 +60,7 @@ const none: ReadonlySet<never> = new Set();
 
 /**
  * Makes schemas of OpenAPI ones that can be understood alone: references of the document are embedded, what only OpenAPI has is translated
- * or removed, and what JSON Schema 2020-12 does not take is left out. Nothing is loaded. Source: seed 004, "Schemas, $ref und nullable".
+ * or removed, and what JSON Schema 2020-12 does not take is left out. Nothing is loaded.
  */
 export class Embedding {
   readonly notes: Note[] = [];

@@ -31,7 +31,7 @@ export interface InputOptions {
 /** What the MCP specification recommends for a tool without arguments. Source: specification 2025-11-25, "Tools". */
 const emptyInput: JsonObject = { type: "object", additionalProperties: false };
 
-/** The input schema of an operation's tool: its parameters, then its body. Source: seed 004, "Parameter und Request-Body". */
+/** The input schema of an operation's tool: its parameters, then its body. */
 export function inputOf(operation: Operation, embedding: Embedding, { bodyAsOneArgument, contentType }: InputOptions): Input {
   const all = parametersOf(operation, embedding.document, embedding.notes);
   const parameters = all.filter(({ place }) => place !== "body" && place !== "formData");

@@ -5,7 +5,7 @@ export function isJson(mediaType: string): boolean {
   return /^[^;]*(?:\/json|\+json)\s*(?:;|$)/i.test(mediaType);
 }
 
-/** What a body is sent as, most wanted first. Source: seed 004. */
+/** What a body is sent as, most wanted first. */
 const preferred: readonly RegExp[] = [
   /^application\/json\s*(?:;|$)/i,
   /^[^;]*(?:\/json|\+json)\s*(?:;|$)/i,

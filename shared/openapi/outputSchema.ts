@@ -3,10 +3,7 @@ import { isObject, type JsonObject, own, ownArray, ownObject } from "./jsonObjec
 import { chosenContent, isJson } from "./mediaTypes.ts";
 import type { Operation } from "./operations.ts";
 
-/**
- * The output schema of an operation's tool: that of its first 2xx answer that is JSON; null where that is no object, or none. Source: seed
- * 004, "outputSchema".
- */
+/** The output schema of an operation's tool: that of its first 2xx answer that is JSON; null where that is no object, or none. */
 export function outputSchemaOf(operation: Operation, embedding: Embedding): JsonObject | null {
   const schema = answerOf(operation, embedding);
   if (schema === undefined || !embedding.document.takesObjectsOnly(schema)) return null;

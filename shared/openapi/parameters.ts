@@ -16,7 +16,7 @@ export interface Parameter {
   readonly isDeprecated: boolean;
 }
 
-/** Headers that the server sets by itself. Source: seed 004. */
+/** Headers that the server sets by itself. */
 const serverHeaders: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
 
 /**

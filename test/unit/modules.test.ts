@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { languages } from "../../server/readers/languages/index.ts";
 import { Inventory } from "../../server/workspace/inventory.ts";
 import { ModuleFinder } from "../../server/workspace/modules.ts";
 import { memoryFileSystem } from "./support/memoryFileSystem.ts";
@@ -314,40 +313,6 @@ describe("imports are followed to the files that they mean", () => {
         const found = await finder.find(`/shop/${at}`, { from, names });
         const said = found.names.map((name) => [name.path.slice("/shop/".length), name.names.join(".")].join(" ").trim());
         assert.deepEqual(said, expected, `${from} in ${at}`);
-      }
-    });
-  }
-});
-
-describe("what a text defines is found in one pass, whatever its lines hold", () => {
-  const pieces = [
-    "a",
-    "a, ",
-    " ",
-    "a b ",
-    "/* ",
-    "/**/ ",
-    "*/ ",
-    "[a] ",
-    "@a ",
-    "@a() ",
-    "public ",
-    "const a, ",
-    "namespace ",
-    "X = ",
-    "a.",
-  ];
-  for (const { id, modules } of languages) {
-    if (modules?.defined === undefined) continue;
-    const { defined } = modules;
-    test(id, () => {
-      for (const before of ["", "package a\n", "/*", "const ", "public class "]) {
-        for (const piece of pieces) {
-          const text = before + piece.repeat(300_000);
-          const start = performance.now();
-          defined(text);
-          assert.ok(performance.now() - start < 3000, `${before}${piece}…`);
-        }
       }
     });
   }

@@ -2,9 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { argumentsOf, inputOf, openApi, query, schemaOf, text, told, toolOf, withBody } from "./support/openapi.ts";
 
-/** The sentences of seed 004, and of the product's own promises about the conversion, each with a small document of its own: schemas and references. */
-
-// Schemas, $ref und nullable
+/** What docs/openapi.md promises of a conversion, each sentence with a small document of its own: schemas and references. */
 
 test("references inside of the document are embedded, through references and beside other words", () => {
   const components = {

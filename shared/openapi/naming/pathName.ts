@@ -2,7 +2,7 @@ import type { NamedOperation } from "../operations.ts";
 
 /**
  * The words of a name that is made of method and path: parameters become `by_…`, so that `GET /users/{id}/orders` is
- * `get_users_by_id_orders`. Source: seed 004.
+ * `get_users_by_id_orders`.
  */
 export function pathName({ method, path }: Pick<NamedOperation, "method" | "path">): string {
   return joinedWords(`${method}_${path.replace(/\{([^{}]*)\}/g, "_by_$1_")}`);

@@ -4,7 +4,7 @@ import type { NamedOperation } from "../operations.ts";
 import { operationTitle, pathName, withoutMarks } from "./pathName.ts";
 import type { GivenName, NameChange, NamingOptions, NamingScheme, NamingStyle } from "./scheme.ts";
 
-/** The scheme of this product: names that every model API and every client takes. Source: seed 004. */
+/** The scheme of this product: names that every model API and every client takes. */
 export const portable: NamingScheme = {
   id: "portable",
   title: "portable names",

@@ -67,3 +67,8 @@ export function schemaOf(schema: unknown, { version = "3.0.3", components = {} }
   const document = openApi({ parameters: [{ name: "a", in: "query", schema }] }, { version, components });
   return (argumentsOf(document) as { a: unknown }).a;
 }
+
+/** A response with a schema. */
+export function answer(schema: unknown, type = "application/json"): object {
+  return { content: { [type]: { schema } } };
+}
