@@ -11,21 +11,28 @@ export interface Gate {
   readonly shaped: boolean;
   /** The file makes its project an MCP project. */
   readonly mentionsMcp: boolean;
-  /** The file makes its project one whose OpenAPI documents become tools. */
-  readonly namesConverter: boolean;
+  /** What it names that makes tools of OpenAPI documents: then those of its project become tools. */
+  readonly converters: readonly Converter[];
 }
 
 /** Words that make a project an MCP project: the protocol, its SDKs and the frameworks built on them. */
 export const mcpWords =
   /(?<![A-Za-z])(?:[pr]?mcp|turbomcp|MCP)(?![a-z])|Mcp(?![a-z])|[mM]odel[cC]ontext[pP]rotocol|modelContext|fastmcp|FastMCP/;
 
+/** What makes tools of an OpenAPI document: the id of its naming scheme, or another program, of which nobody knows here what it calls them. */
+export type Converter = "fastmcp" | "fastapi-mcp" | "other";
+
+/** The methods by which FastMCP makes a server of a document. Others call a method of theirs so, too. */
+const methodsOfFastMcp = /from_openapi|from_fastapi|FastMCPOpenAPI/i;
+
+const fastApiMcp = /fastapi[-_]?mcp/i;
+
 /**
- * What makes tools of an OpenAPI document: methods of FastMCP, fastapi-mcp, and the many programs that are called after what they do
- * (`openapi-mcp-server`, `openapi-to-mcp`, `mcp-openapi-proxy`, `swagger-mcp`). A server that only lies beside the description of an API
- * names none of them.
+ * The many programs that are called after what they do: `openapi-mcp-server`, `openapi-to-mcp`, `mcp-openapi-proxy`, `swagger-mcp`. A server
+ * that only lies beside the description of an API names none of them.
  */
-const converterWords =
-  /from_openapi|from_fastapi|fastapi[-_]?mcp|(?:open[-_]?api|swagger)[-_]?(?:to|2)?[-_]?mcp|mcp[-_]?(?:from[-_]?)?(?:open[-_]?api|swagger)|mcp-link/i;
+const otherConverters =
+  /(?:open[-_]?api|swagger)[-_]?(?:to|2)?[-_]?mcp|(?<!Fast(?=MCPOpenAPI))mcp[-_]?(?:from[-_]?)?(?:open[-_]?api|swagger)|mcp-link/i;
 
 /** What every word of `mcpWords` holds. */
 const mcpLetters = ["mcp", "MCP", "Mcp", "modelcontext", "modelContext", "ModelContext"];
@@ -51,23 +58,25 @@ const gates = new Map(
 
 /** Tests a text without parsing it. `forms` are those that the project has of its own: they name themselves. */
 export function gateOf(kind: FileKind, text: string, forms: readonly Form[]): Gate {
-  if (kind.kind === "plain-list") return { named: true, shaped: true, mentionsMcp: false, namesConverter: false };
+  if (kind.kind === "plain-list") return { named: true, shaped: true, mentionsMcp: false, converters: [] };
   if (kind.kind === "document") {
     const words = documentGates.get(kind.format.id);
     const named = words?.named.test(text) === true;
-    // What a config says of MCP servers that are used does not make its project one of a server; one that is made of a document can be among them.
-    return { named, shaped: words?.shaped.test(text) === true, mentionsMcp: false, namesConverter: named && namesConverter(text) };
+    // What a config says of MCP servers that are used does not make its project one of a server; one that is made of a document can be among them,
+    // but not by a call that it holds.
+    const makes: readonly Converter[] = named && convertersIn(text).length > 0 ? ["other"] : [];
+    return { named, shaped: words?.shaped.test(text) === true, mentionsMcp: false, converters: makes };
   }
   const { id } = kind.language;
   const gate = gates.get(id);
   const isOwn = forms.some((form) => form.language === id && text.includes(wordOf(form)));
-  if (gate === undefined || !gate.any.test(text)) return { named: isOwn, shaped: false, mentionsMcp: false, namesConverter: false };
+  if (gate === undefined || !gate.any.test(text)) return { named: isOwn, shaped: false, mentionsMcp: false, converters: [] };
   const isMcp = mentionsMcp(text);
   return {
     named: isOwn || gate.named.test(text),
     shaped: gate.shaped.test(text),
     mentionsMcp: isMcp,
-    namesConverter: isMcp && namesConverter(text),
+    converters: isMcp ? convertersIn(text) : [],
   };
 }
 
@@ -76,7 +85,11 @@ export function mentionsMcp(text: string): boolean {
   return mcpWords.test(text);
 }
 
-/** Whether the text of a package manifest, a source or a client's config names what makes tools of an OpenAPI document. */
-export function namesConverter(text: string): boolean {
-  return converterWords.test(text);
+/** What the text of a package manifest, a source or a client's config names that makes tools of an OpenAPI document. */
+export function convertersIn(text: string): readonly Converter[] {
+  const found: Converter[] = [];
+  if (methodsOfFastMcp.test(text)) found.push(/fastmcp/i.test(text) ? "fastmcp" : "other");
+  if (fastApiMcp.test(text)) found.push("fastapi-mcp");
+  if (otherConverters.test(text)) found.push("other");
+  return found;
 }

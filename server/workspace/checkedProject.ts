@@ -15,6 +15,8 @@ export interface ReadFile {
   readonly isMcp: boolean;
   /** Whether the operations of OpenAPI documents are tools. */
   readonly isConverted: boolean;
+  /** What makes them, by the id of its naming scheme; null where that is not known. */
+  readonly converter: string | null;
 }
 
 /** What something was judged by, beside itself. */

@@ -44,6 +44,8 @@ export interface WantedFiles {
   readonly isMcp: boolean;
   /** Whether the operations of OpenAPI documents are tools. */
   readonly isConverted: boolean;
+  /** What alone makes them, by the id of its naming scheme; null where that is not known, or where there are several. */
+  readonly converter: string | null;
 }
 
 /** A path that was asked for and cannot be read. */
@@ -140,10 +142,13 @@ export class Inventory {
     const { known, projects } = this.#stock;
     const files = [...known.values()].filter((file) => file.project === project);
     const isMcp = files.some(({ gate }) => gate.mentionsMcp) || (await projects.manifestNamesMcp(project));
-    const isConverted = files.some(({ gate }) => gate.namesConverter) || (await projects.manifestNamesConverter(project));
+    const converters = new Set([...files.flatMap(({ gate }) => gate.converters), ...(await projects.convertersInManifests(project))]);
+    const isConverted = converters.size > 0;
+    const [first, another] = converters;
+    const converter = first === undefined || first === "other" || another !== undefined ? null : first;
     const wanted = files.filter(({ isNamed, gate }) => isNamed || gate.named || (gate.shaped && (isMcp || isConverted)));
     // Files that were heard of one by one are known in another order than those of a scan.
-    return { files: wanted.sort((left, right) => (left.path < right.path ? -1 : 1)), isMcp, isConverted };
+    return { files: wanted.sort((left, right) => (left.path < right.path ? -1 : 1)), isMcp, isConverted, converter };
   }
 
   /** The files to look into: those named, and the wanted ones below the folders; each once, in code unit order. */

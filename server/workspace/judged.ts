@@ -21,6 +21,7 @@ export interface JudgedFile {
   readonly skipped: string | null;
   readonly isMcp: boolean;
   readonly isConverted: boolean;
+  readonly converter: string | null;
   readonly reading: SettledReading | undefined;
   readonly config: Config | null;
   readonly profile: Profile;
@@ -46,6 +47,7 @@ export function isSameWork(left: Judged | undefined, right: Judged): boolean {
       other.skipped === file.skipped &&
       other.isMcp === file.isMcp &&
       other.isConverted === file.isConverted &&
+      other.converter === file.converter &&
       other.reading === file.reading &&
       other.config === file.config &&
       other.profile === file.profile

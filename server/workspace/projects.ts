@@ -1,4 +1,4 @@
-import { mentionsMcp, namesConverter } from "../readers/gate.ts";
+import { type Converter, convertersIn, mentionsMcp } from "../readers/gate.ts";
 import type { FileSystem } from "./fileSystem.ts";
 import { childOf, folderOf } from "./paths.ts";
 
@@ -67,9 +67,9 @@ export class Projects {
     return (await this.#manifestTexts(project)).some(mentionsMcp);
   }
 
-  /** Whether one of a project's package manifests names what makes tools of an OpenAPI document. */
-  async manifestNamesConverter(project: string): Promise<boolean> {
-    return (await this.#manifestTexts(project)).some(namesConverter);
+  /** What a project's package manifests name that makes tools of OpenAPI documents. */
+  async convertersInManifests(project: string): Promise<readonly Converter[]> {
+    return (await this.#manifestTexts(project)).flatMap(convertersIn);
   }
 
   /** What a project's package manifests call it, as far as a look at their text tells. */

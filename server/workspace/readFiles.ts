@@ -57,10 +57,10 @@ function mostCharacters(kind: FileKind): number {
   return kind.kind === "document" ? kind.format.mostCharacters : sizeLimits.characters;
 }
 
-const ofLocks: Gate = { named: true, shaped: true, mentionsMcp: false, namesConverter: false };
+const ofLocks: Gate = { named: true, shaped: true, mentionsMcp: false, converters: [] };
 
 /** What the words of a file say that was not looked into. */
-const unseen: Gate = { named: false, shaped: true, mentionsMcp: false, namesConverter: false };
+const unseen: Gate = { named: false, shaped: true, mentionsMcp: false, converters: [] };
 
 function tooLargeOr(error: unknown): TooLarge {
   if (error instanceof TooLarge) return error;

@@ -11,6 +11,7 @@ import {
 } from "../../shared/model.ts";
 import type { ReadList, ReadServer, UnknownName } from "../readers/reading.ts";
 import type { ReadFile } from "./checkedProject.ts";
+import { convertedDeclarations } from "./convertedNames.ts";
 import { type ListedServer, type Mount, MountedTools } from "./mountedTools.ts";
 import { folderOf, isWithin } from "./paths.ts";
 import type { ForeignServer, SettledDeclaration, SettledGroup, SettledMount, SettledReading } from "./settled.ts";
@@ -25,6 +26,8 @@ export interface FoundList {
   readonly readings: ReadonlySet<SettledReading>;
   /** Whether declarations count in it that only look like tools. */
   readonly isMcp: boolean;
+  /** What makes its tools of the operations of a document, where that is known. */
+  readonly converter: string | null;
 }
 
 /**
@@ -36,7 +39,7 @@ export function toolListsOf(files: readonly ReadFile[]): readonly FoundList[] {
   const builder = new ListBuilder(files);
   for (const file of files) {
     for (const [index, { form }] of file.reading.lists.entries()) if (form === undefined || file.isConverted) builder.openList(file, index);
-    for (const declaration of file.reading.declarations) {
+    for (const declaration of convertedDeclarations(file.reading.declarations, file.converter)) {
       if (builder.counts(declaration, file)) builder.add(declaration, file);
     }
   }
@@ -49,6 +52,7 @@ interface OpenList {
   readonly project: string;
   readonly readings: Set<SettledReading>;
   isMcp: boolean;
+  readonly converter: string | null;
   server: ToolList["server"];
   place: Place | null;
   readonly tools: Tool[];
@@ -167,7 +171,7 @@ class ListBuilder {
     const own = mounted.onesOf(this.#lists.keys(), this.#started);
     return [...this.#lists.entries()]
       .filter(([id]) => own.has(id))
-      .map(([id, { path, project, isMcp, server, manifests, characters, place }]) => {
+      .map(([id, { path, project, isMcp, converter, server, manifests, characters, place }]) => {
         const { tools, nameless, unresolved, schemaFaults, readings } = mounted.of(id);
         const contents = {
           tools: inOrder(tools),
@@ -177,7 +181,7 @@ class ListBuilder {
           manifests: [...manifests.values()],
         };
         const list = { id, server, ...contents, characters, place };
-        return { list, path, project, readings, isMcp };
+        return { list, path, project, readings, isMcp, converter };
       })
       .filter(({ list }) => list.tools.length + list.nameless.length + list.unresolved.length > 0 || list.place !== null)
       .sort((left, right) => compareLists(left.list, right.list));
@@ -273,9 +277,9 @@ class ListBuilder {
   #open(id: string, file: ReadFile, about: () => Pick<OpenList, "server" | "place"> & { readonly characters?: number | null }): OpenList {
     let list = this.#lists.get(id);
     if (list === undefined) {
-      const { path, project, reading, isMcp } = file;
+      const { path, project, reading, isMcp, converter } = file;
       const found = { tools: [], nameless: [], unresolved: [], schemaFaults: [], manifests: new Map() };
-      list = { path, project, readings: new Set([reading]), isMcp, characters: null, ...about(), ...found };
+      list = { path, project, readings: new Set([reading]), isMcp, converter, characters: null, ...about(), ...found };
       this.#lists.set(id, list);
     }
     return list;

@@ -224,7 +224,11 @@ export class Workspace {
     }
   }
 
-  async #checkProject(project: string, { files, isMcp, isConverted }: WantedFiles, signal: AbortSignal): Promise<CheckedProject> {
+  async #checkProject(
+    project: string,
+    { files, isMcp, isConverted, converter }: WantedFiles,
+    signal: AbortSignal,
+  ): Promise<CheckedProject> {
     const unsettled = files.flatMap(({ path, isNamed }) => {
       const reading = this.#readings.get(path);
       return reading === undefined ? [] : [{ path, reading, isNamed }];
@@ -234,6 +238,7 @@ export class Workspace {
     const countsIn = ({ path, isNamed }: Pick<KnownFile, "path" | "isNamed">) => ({
       isMcp: isNamed || (isMcp && !unreached.has(path)),
       isConverted: isNamed || isConverted,
+      converter,
     });
     const read = readings.flatMap((reading, index): readonly ReadFile[] => {
       const file = unsettled[index];
@@ -355,6 +360,7 @@ function keysOf({ file, clients, keys }: Pick<FileReading, "file" | "clients" | 
 function isSameList(left: FoundList, right: FoundList): boolean {
   return (
     left.isMcp === right.isMcp &&
+    left.converter === right.converter &&
     left.readings.size === right.readings.size &&
     [...right.readings].every((reading) => left.readings.has(reading))
   );

@@ -49,9 +49,11 @@ function reportPlace(own: readonly OperationTool[], report: Report): void {
   const twins = own.slice(1, 6).map((twin) => `${quote(operationTitle(twin.operation))} (${quote(twin.name)})`);
   const more = own.length > 6 ? [`${own.length - 6} more`] : [];
   const shared = second === undefined ? "" : ` It is written here for ${listed([...twins, ...more])}, too: write them apart.`;
+  const isOfPath = [operation.method, operation.method.toUpperCase()].some((method) => name.startsWith(`${method}_`));
+  const after = isOfPath ? "method and path" : "its summary";
   report({
     place,
     tools: own.map((tool) => tool.name),
-    message: `${lack}: its tool is called ${quote(name)} after method and path, and other converters call it otherwise or leave it out. Write an operationId.${shared}`,
+    message: `${lack}: its tool is called ${quote(name)} after ${after}, and other converters call it otherwise or leave it out. Write an operationId.${shared}`,
   });
 }

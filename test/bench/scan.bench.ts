@@ -68,7 +68,7 @@ async function main(): Promise<void> {
       const known = wanted[index];
       return known === undefined || !isSettled(reading)
         ? []
-        : [{ path: known.path, reading, project: known.project, isMcp: true, isConverted: true }];
+        : [{ path: known.path, reading, project: known.project, isMcp: true, isConverted: true, converter: null }];
     });
     const parsing = await median(3, () => here(jobs, signal, () => {}));
     const parsingAll = await median(3, () => onAllCores(jobs, signal, () => {}));

@@ -20,7 +20,9 @@ paths:
       summary: Changes a ship
     delete: { tags: [ships] }
 `;
-const server = "from fastmcp import FastMCP\nmcp = FastMCP.from_openapi(spec, client=client)\n";
+/** A converter that hands an operationId on as it is. */
+const server = "from fastapi_mcp import FastApiMCP\nmcp = FastApiMCP(app)\n";
+const cleaning = "from fastmcp import FastMCP\nmcp = FastMCP.from_openapi(spec, client=client)\n";
 const refusals = ["openai/name", "gemini/length-64", "observed-64/name"].map((rule) => `${rule} ${longName}`);
 const nameless = ["openapi/operation-id put", "openapi/operation-id delete"];
 
@@ -43,6 +45,19 @@ test("a long operationId has a squiggle, and none after the fix", async (context
   await act(client, uri, longName, `Rename "${longName}"`);
   assert.deepEqual(await client.marks(uri), nameless);
   assert.match(client.text(uri), /\n {6}operationId: read_ship_with_all_of_its_papers_and_everybody_on_board_o_25aa34\n/);
+});
+
+test("a long operationId has no squiggle where the one converter of the project cuts it, and one when there is another converter", async (context) => {
+  const { client, path } = await shared.in(context, { "server.py": cleaning, "api.yaml": api });
+  const uri = await client.open(path("api.yaml"));
+  assert.deepEqual(await client.marks(uri), nameless);
+  const program = await client.open(path("server.py"));
+  await client.change(program, [{ text: cleaning + server }]);
+  assert.deepEqual(await client.marks(uri), [...refusals, ...nameless]);
+  await client.change(program, [{ text: cleaning }]);
+  assert.deepEqual(await client.marks(uri), nameless);
+  await act(client, uri, "put", 'Write the operationId "Changes_a_ship" for PUT /ships/{id}');
+  assert.ok(client.text(uri).includes("    put:\n      operationId: Changes_a_ship\n      summary: Changes a ship\n"));
 });
 
 test("an operation without an operationId gets one by a quick fix, and all of a file by one", async (context) => {

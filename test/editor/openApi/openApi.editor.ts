@@ -22,11 +22,11 @@ describe("OpenAPI documents", () => {
   before(async () => {
     await vscode.workspace.fs.writeFile(
       vscode.Uri.joinPath(folder(), "pyproject.toml"),
-      Buffer.from('[project]\nname = "harbor"\ndependencies = ["fastmcp"]\n'),
+      Buffer.from('[project]\nname = "harbor"\ndependencies = ["fastapi-mcp"]\n'),
     );
     await vscode.workspace.fs.writeFile(
       vscode.Uri.joinPath(folder(), "server.py"),
-      Buffer.from("from fastmcp import FastMCP\n\nmcp = FastMCP.from_openapi(spec, client=client)\n"),
+      Buffer.from("from fastapi_mcp import FastApiMCP\n\nmcp = FastApiMCP(app)\n"),
     );
     await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder(), "api.yaml"), Buffer.from(api));
   });
