@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { toolExtensions } from "../../shared/openapi/extensions.ts";
 import { namingSchemes } from "../../shared/openapi/naming/index.ts";
 import { namingStyles } from "../../shared/openapi/naming/scheme.ts";
 import { api } from "./openapiSample.ts";
@@ -171,6 +172,10 @@ test("the help and the page name every option, every naming with what it does, a
     if (source !== null) assert.ok(page.includes(summary) && page.includes(source) && page.includes(`${read}`), id);
   }
   for (const style of namingStyles) assert.ok(out.includes(style) && page.includes(`\`${style}\``), style);
+  for (const { name, leavesOut } of toolExtensions) {
+    assert.ok(page.includes(`\`${name.join(".")}\``), name.join("."));
+    for (const { at } of leavesOut) assert.ok(page.includes(at.join(".")) || page.includes(at.slice(0, -1).join(".")), at.join("."));
+  }
 });
 
 test("names are told without a look at schemas", () => {

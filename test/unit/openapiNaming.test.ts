@@ -91,7 +91,15 @@ test("every consumer takes every name that the usual options give, whatever the 
 });
 
 test("an extension that names the tool comes before the operationId", () => {
-  const extensions: readonly object[] = [{ "x-speakeasy-mcp": { name: "find_pets" } }, { "x-mcp": { name: "find_pets" } }];
+  const extensions: readonly object[] = [
+    { "x-speakeasy-mcp": { name: "find_pets" } },
+    { "x-mcp": { name: "find_pets" } },
+    { "x-zuplo-route": { mcp: { name: "find_pets" } } },
+    { "x-kong-mcp-tool-name": "find_pets" },
+    { "x-mcp-tool-name": "find_pets" },
+    { "x-mcp-tool": { name: "find_pets" } },
+    { "x-mcp-name": "find_pets" },
+  ];
   for (const extension of extensions) {
     const [only] = given("portable", [["get /pets", { operationId: "listPets", ...extension }]]);
     assert.deepEqual([only?.name, only?.from], ["find_pets", "extension"]);

@@ -28,6 +28,8 @@ export const json: DocumentFormat = {
       '"uvx"',
       '"x-mcp',
       '"x-speakeasy-mcp"',
+      '"x-kong-mcp',
+      '"x-zuplo-route"',
     ],
     shaped: ['"arguments"', '"command"', '"openapi"', '"swagger"'],
   },

@@ -7,7 +7,18 @@ export const yaml: DocumentFormat = {
   extensions: [".yaml", ".yml"],
   editorIds: ["yaml"],
   gate: {
-    named: ["mcpServers", "mcp_servers", "inputSchema", "input_schema", "env_keys", "streamable_http", "x-mcp", "x-speakeasy-mcp"],
+    named: [
+      "mcpServers",
+      "mcp_servers",
+      "inputSchema",
+      "input_schema",
+      "env_keys",
+      "streamable_http",
+      "x-mcp",
+      "x-speakeasy-mcp",
+      "x-kong-mcp",
+      "x-zuplo-route",
+    ],
     // A key can stand in quotes.
     shaped: ["tools:", "openapi:", 'openapi":', "openapi':", "swagger:", 'swagger":', "swagger':"],
   },

@@ -29,11 +29,12 @@ export const apiDocument: Manifest = {
     if (!statesVersion(file.root)) return null;
     const paths = propertyOf(file.root, "paths");
     const indexed = new IndexedDocument(file.root);
-    const { operations, leftOut } = operationsOf(plainValue(file.root), indexed);
+    const document = plainValue(file.root);
+    const { operations, leftOut } = operationsOf(document, indexed);
     const described = listsOrNull(describedLists(file.root, operations), file) ?? nothing;
     const tools = operations.filter((operation) => !isLeftOut(operation));
     if (paths === undefined || tools.length === 0) return described;
-    const isNamed = namesMcp(file.root, operations);
+    const isNamed = namesMcp(document, operations);
     const index = described.lists.length;
     const schemas = new InputSchemas(file, indexed);
     const links = file.text.includes("links") ? linksIn(indexed) : new Map<string, readonly DocumentNode[]>();

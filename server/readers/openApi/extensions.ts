@@ -1,12 +1,12 @@
-import { saysNoTool } from "../../../shared/openapi/extensions.ts";
+import { saysNoTool, speaksOfMcp } from "../../../shared/openapi/extensions.ts";
+import { own } from "../../../shared/openapi/jsonObject.ts";
 import { type DocumentNode, propertyOf, valueAt } from "../documents/node.ts";
 import type { FoundList } from "../manifests/listReading.ts";
 import type { Operation } from "./operations.ts";
 
 /**
  * What an OpenAPI document says of MCP in extensions, besides the names of tools.
- * Sources, read 2026-11-30: speakeasy.com/docs/standalone-mcp/customize-tools (`x-speakeasy-mcp`), mintlify.com/docs (`x-mcp` of an
- * operation), redocly.com/docs openapi-extensions/x-mcp (`x-mcp` of the document), zuplo.com/docs dev-portal x-mcp-server.
+ * Sources, read 2026-11-30: redocly.com/docs openapi-extensions/x-mcp (`x-mcp` of the document), zuplo.com/docs dev-portal x-mcp-server.
  */
 
 /** Whether an operation says that no tool is made of it, or that it is itself the address of an MCP server. */
@@ -14,13 +14,10 @@ export function isLeftOut({ value }: Operation): boolean {
   return saysNoTool(value);
 }
 
-/** Whether a document speaks of MCP itself: then its operations are tools wherever it lies. */
-export function namesMcp(root: DocumentNode, operations: readonly Operation[]): boolean {
-  const holders = [root, valueAt(root, "info"), ...operations.map(({ node }) => node)];
-  return holders.some((holder) => extensions.some((extension) => propertyOf(holder, extension) !== undefined));
+/** Whether a document, whose plain value is `document`, speaks of MCP itself: then its operations are tools wherever it lies. */
+export function namesMcp(document: unknown, operations: readonly Operation[]): boolean {
+  return [document, own(document, "info"), ...operations.map(({ value }) => value)].some(speaksOfMcp);
 }
-
-const extensions = ["x-speakeasy-mcp", "x-mcp", "x-mcp-server"];
 
 /** The tool lists of MCP servers that a document describes: `tools` of `x-mcp` and of `x-mcp-server`. */
 export function describedLists(root: DocumentNode, operations: readonly Operation[]): readonly FoundList[] {
