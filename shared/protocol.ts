@@ -134,14 +134,18 @@ export interface WrittenConversionOptions {
   readonly bodyAsOneArgument?: boolean;
   readonly outputSchema?: boolean;
   readonly annotations?: boolean;
+  /** Most tools of a list, from 1: then the result is an array of lists. */
+  readonly split?: number;
 }
 /** `refused`: why it cannot be converted, as the rest of a sentence. Null when something went wrong: the log says what. */
 export type ConvertOpenApiResult =
   | { readonly refused: string }
   | {
-      /** What `tools/list` would answer, as JSON. */
+      /** What `tools/list` would answer, as JSON; with `split` an array of such answers. */
       readonly list: string;
       readonly tools: number;
+      /** What to split by, since a usual consumer takes no list that is as long; null where each of them takes every list. */
+      readonly splitBy: number | null;
       /** How many of what was told a person should look at. */
       readonly warnings: number;
       /** Tools, warnings by kind, and what was not mapped: a line each. */

@@ -5,6 +5,7 @@ import {
   convertOpenApiRequest,
   type WrittenConversionOptions,
 } from "../../shared/protocol.ts";
+import type { Button } from "../messages.ts";
 import { ask, pickMany, pickOne } from "../quickSteps.ts";
 import { toolCount } from "../status/explain.ts";
 import { type Command, noAnswer, type Workbench } from "./command.ts";
@@ -20,13 +21,24 @@ export const convertOpenApi: Command = {
     if (uri === undefined) throw new Error(l10n.t("Open the OpenAPI document that is to be converted."));
     const options = isOptions(givenOptions) ? givenOptions : await chooseOptions();
     if (options === null) return;
-    const { list, tools, warnings, summary } = await conversionOf(uri, options, workbench);
+    const { list, tools, warnings, summary, splitBy } = await conversionOf(uri, options, workbench);
     const document = await workspace.openTextDocument({ language: "json", content: list });
     await window.showTextDocument(document, { preview: false });
     for (const line of summary) workbench.output.info(line);
+    const shorter: readonly Button[] =
+      splitBy === null
+        ? []
+        : [
+            {
+              title: l10n.t("Lists of {0}", splitBy),
+              command: "mcpPortability.convertOpenApi",
+              arguments: [uri, { ...options, split: splitBy }],
+            },
+          ];
     workbench.messages.tell(
       l10n.t("{0}, {1}. The output has the summary.", toolCount(tools, l10n), warningCount(warnings)),
       { title: l10n.t("Copy Tool List"), command: "mcpPortability.copyToolList", arguments: [list] },
+      ...shorter,
       { title: l10n.t("Show Output"), command: "mcpPortability.showOutput" },
     );
   },
@@ -57,7 +69,9 @@ interface NamingItem extends QuickPickItem {
 }
 
 interface FlagItem extends QuickPickItem {
-  readonly flag: "outputSchema" | "bodyAsOneArgument" | "annotations";
+  readonly flag: keyof WrittenConversionOptions;
+  /** What the option is when it is chosen, and when it is not. */
+  readonly says: readonly [chosen: WrittenConversionOptions, not: WrittenConversionOptions];
 }
 
 /** Asks step by step, with a way back; null when a person gives up. Everything is as usual when only Enter is pressed. */
@@ -90,14 +104,17 @@ async function chooseOptions(): Promise<WrittenConversionOptions | null> {
       if (answer === "back") step = naming?.hasOptions === true ? 3 : 1;
       else {
         const chosen = new Set(answer.given.map(({ flag }) => flag));
-        const has = Object.fromEntries(flags().map(({ flag }) => [flag, chosen.has(flag)]));
-        return { ...naming?.options, prefix, maxNameLength, ...has };
+        const has = flags().map(({ flag, says: [yes, no] }) => (chosen.has(flag) ? yes : no));
+        return Object.assign({ ...naming?.options, prefix, maxNameLength }, ...has);
       }
     }
   }
 }
 
 const usualLength = 64;
+
+/** Source: the rule `openai/max-tools`. */
+const longestList = 128;
 
 function faultOfLength(text: string): string | null {
   return /^\d{1,6}$/.test(text) && Number(text) >= 8 ? null : l10n.t("A whole number from 8.");
@@ -124,8 +141,30 @@ function namings(): readonly NamingItem[] {
 
 function flags(): readonly FlagItem[] {
   return [
-    { flag: "annotations", label: l10n.t("Hints from the HTTP method"), description: "annotations", picked: true },
-    { flag: "outputSchema", label: l10n.t("Schemas of answers"), description: "outputSchema" },
-    { flag: "bodyAsOneArgument", label: l10n.t("The request body as one argument"), description: "body" },
+    {
+      flag: "annotations",
+      says: [{ annotations: true }, { annotations: false }],
+      label: l10n.t("Hints from the HTTP method"),
+      description: "annotations",
+      picked: true,
+    },
+    {
+      flag: "outputSchema",
+      says: [{ outputSchema: true }, { outputSchema: false }],
+      label: l10n.t("Schemas of answers"),
+      description: "outputSchema",
+    },
+    {
+      flag: "bodyAsOneArgument",
+      says: [{ bodyAsOneArgument: true }, { bodyAsOneArgument: false }],
+      label: l10n.t("The request body as one argument"),
+      description: "body",
+    },
+    {
+      flag: "split",
+      says: [{ split: longestList }, {}],
+      label: l10n.t("Lists of at most {0} tools", longestList),
+      description: l10n.t("OpenAI refuses longer ones"),
+    },
   ];
 }

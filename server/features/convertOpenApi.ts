@@ -3,6 +3,7 @@ import { namingSchemes } from "../../shared/openapi/naming/index.ts";
 import { portable } from "../../shared/openapi/naming/portable.ts";
 import { namingStyles, usualNaming } from "../../shared/openapi/naming/scheme.ts";
 import { summaryLines, summaryOf } from "../../shared/openapi/summary.ts";
+import { resultOf, smallerLists } from "../../shared/openapi/toolLists.ts";
 import {
   type ConvertOpenApiParams,
   type ConvertOpenApiResult,
@@ -37,11 +38,14 @@ async function answer({ uri, options = {} }: ConvertOpenApiParams, context: Feat
   if ("refused" in conversion) return conversion;
   if (session.lookedAt.ask(path)) analysis.touch([path]);
   const summary = summaryOf(conversion);
+  const tools = conversion.tools.map(({ tool }) => tool);
+  const most = options.split !== undefined && Number.isInteger(options.split) && options.split >= 1 ? options.split : null;
   return {
-    list: `${JSON.stringify({ tools: conversion.tools.map(({ tool }) => tool) }, null, 2)}\n`,
+    list: `${JSON.stringify(resultOf(tools, most), null, 2)}\n`,
     tools: summary.tools,
+    splitBy: smallerLists(summary.tools, most),
     warnings: summary.told.filter(({ level }) => level === "warning").reduce((sum, { count }) => sum + count, 0),
-    summary: summaryLines(summary),
+    summary: summaryLines(summary, most),
   };
 }
 

@@ -1,3 +1,5 @@
+import { consumers } from "../consumers/index.ts";
+
 /** A `tools/list` result. */
 export interface ToolsResult<Tool> {
   readonly tools: readonly Tool[];
@@ -7,4 +9,16 @@ export interface ToolsResult<Tool> {
 export function toolLists<Tool>(tools: readonly Tool[], most: number): readonly ToolsResult<Tool>[] {
   const lists = Math.max(1, Math.ceil(tools.length / most));
   return Array.from({ length: lists }, (_, index) => ({ tools: tools.slice(index * most, (index + 1) * most) }));
+}
+
+/** What a conversion gives: one result, or an array of results where none is to have more than `most` tools. */
+export function resultOf<Tool>(tools: readonly Tool[], most: number | null): ToolsResult<Tool> | readonly ToolsResult<Tool>[] {
+  return most === null ? { tools } : toolLists(tools, most);
+}
+
+/** Most tools of one list that every usual consumer takes, where `most` lets a list of so many tools have more; null where it does not. */
+export function smallerLists(tools: number, most: number | null): number | null {
+  const limits = consumers.flatMap(({ onByDefault, toolCount }) => (onByDefault && toolCount !== undefined ? [toolCount.max] : []));
+  const limit = Math.min(...limits);
+  return Math.min(tools, most ?? tools) > limit ? limit : null;
 }

@@ -152,6 +152,23 @@ test("a conversion follows its options, and the text as it is in the editor", as
   assert.deepEqual(await names({ naming: "nobody", style: "none", maxNameLength: 2 }), await names(undefined));
 });
 
+test("a list that a consumer refuses for its length is told with what to split it by, and split as on the command line", async (context) => {
+  const paths = Object.fromEntries(Array.from({ length: 130 }, (_, index) => [`/p${index}`, { get: { operationId: `p${index}` } }]));
+  const { client, path } = await shared.in(context, { "api.json": JSON.stringify({ openapi: "3.1.0", paths }) });
+  const uri = await client.open(path("api.json"));
+  const whole = await convert(client, { uri });
+  assert.ok(whole !== null && "list" in whole);
+  assert.deepEqual([whole.tools, whole.splitBy], [130, 128]);
+  const { tools } = JSON.parse(whole.list);
+  const split = await convert(client, { uri, options: { split: 128 } });
+  assert.ok(split !== null && "list" in split);
+  assert.deepEqual([split.tools, split.splitBy, split.summary[0]], [130, null, "OpenAPI 3.1.0: 130 tools in 2 lists"]);
+  assert.deepEqual(JSON.parse(split.list), [{ tools: tools.slice(0, 128) }, { tools: tools.slice(128) }]);
+  const again = await convert(client, { uri, options: { split: 129 } });
+  assert.ok(again !== null && "list" in again && again.splitBy === 128);
+  for (const wrong of [0, -1, 1.5]) assert.deepEqual(await convert(client, { uri, options: { split: wrong } }), whole);
+});
+
 const refused: readonly (readonly [file: string, text: string, why: RegExp])[] = [
   ["list.json", '{ "tools": [] }', /^no OpenAPI document: /],
   ["broken.json", '{ "openapi": "3.0.0", ', /at line 1, column /],

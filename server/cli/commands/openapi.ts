@@ -17,7 +17,7 @@ import { portable } from "../../../shared/openapi/naming/portable.ts";
 import { type GivenName, type NamingStyle, namingStyles, usualNaming } from "../../../shared/openapi/naming/scheme.ts";
 import { operationsOf } from "../../../shared/openapi/operations.ts";
 import { summaryLines, summaryOf } from "../../../shared/openapi/summary.ts";
-import { type ToolsResult, toolLists } from "../../../shared/openapi/toolLists.ts";
+import { resultOf } from "../../../shared/openapi/toolLists.ts";
 import { visibleName } from "../../formats/text/visible.ts";
 import { type PlainDocument, plainDocument } from "../../readers/documents/plainDocument.ts";
 import { notesOfUnread } from "../../readers/openApi/unread.ts";
@@ -69,7 +69,7 @@ The result goes to standard output, a summary of it to standard error.`,
     } else {
       const conversion = convertOpenApi(document.value, options, unread);
       if ("refused" in conversion) throw refuse(conversion);
-      const result = format === "json" ? resultOf(conversion, most) : reportOf(conversion, most);
+      const result = format === "json" ? resultOf(toolsOf(conversion), most) : reportOf(conversion, most);
       terminal.print(`${JSON.stringify(result, null, 2)}\n`);
       for (const line of summaryLines(summaryOf(conversion), most)) terminal.complain(line);
     }
@@ -153,15 +153,13 @@ function titleOf(file: string): string {
   return file === "-" ? "standard input" : file;
 }
 
-/** The `tools/list` result; an array of results where they are to have no more than `most` tools each. */
-function resultOf({ tools }: Conversion, most: number | null): ToolsResult<McpTool> | readonly ToolsResult<McpTool>[] {
-  const all = tools.map(({ tool }) => tool);
-  return most === null ? { tools: all } : toolLists(all, most);
+function toolsOf({ tools }: Conversion): readonly McpTool[] {
+  return tools.map(({ tool }) => tool);
 }
 
 /** The result, as `tools` or as `lists`, with what a server has to know, and what the summary was made of. */
 function reportOf(conversion: Conversion, most: number | null) {
-  const result = resultOf(conversion, most);
+  const result = resultOf(toolsOf(conversion), most);
   const { told, ...summary } = summaryOf(conversion);
   return {
     version: 1,

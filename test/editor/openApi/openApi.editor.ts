@@ -88,6 +88,29 @@ describe("OpenAPI documents", () => {
     assert.equal(await vscode.env.clipboard.readText(), own);
   });
 
+  it("a list that is too long is split by a button of the message, into lists that are checked each", async () => {
+    const paths = Object.fromEntries(Array.from({ length: 130 }, (_, index) => [`/p${index}`, { get: { operationId: `p${index}` } }]));
+    const content = JSON.stringify({ openapi: "3.1.0", info: { title: "Long", version: "1" }, paths });
+    const long = await vscode.workspace.openTextDocument({ language: "json", content });
+    await vscode.window.showTextDocument(long);
+    await vscode.commands.executeCommand("mcpPortability.convertOpenApi", long.uri, {});
+    const whole = vscode.window.activeTextEditor?.document;
+    assert.ok(whole !== undefined);
+    await eventually(() => assert.ok(diagnosticsOf(whole).some(({ code }) => code === "openai/max-tools")));
+    await notification("130 tools, 0 warnings.", "Lists of 128");
+    await eventually(() => {
+      const split = vscode.window.activeTextEditor?.document;
+      assert.ok(split !== undefined && split !== whole);
+      assert.deepEqual(
+        JSON.parse(split.getText()).map(({ tools }: { readonly tools: readonly unknown[] }) => tools.length),
+        [128, 2],
+      );
+    });
+    const split = vscode.window.activeTextEditor?.document;
+    assert.ok(split !== undefined);
+    await expectDiagnostics(split, []);
+  });
+
   it("a document that is none is not converted, and a message says why", async () => {
     const other = await vscode.workspace.openTextDocument({ language: "yaml", content: "swagger: '1.2'\n" });
     await vscode.window.showTextDocument(other);
