@@ -129,7 +129,7 @@ const mostLines = 40;
 
 function failureLines({ failures }: Report, { paint }: Page): readonly string[] {
   if (failures.length === 0) return [];
-  const lines = failures.map(({ file, message }) => `  ${visible(file)}  ${paint.red("failed")}  ${visible(message)}`);
+  const lines = failures.map(({ file, message }) => `  ${visible(file)}  ${paint.yellow("failed")}  ${visible(message)}`);
   return [paint.bold("Not checked"), ...lines];
 }
 

@@ -96,12 +96,12 @@ function relatedOf({ file, line, column, message }: ReportedFinding["related"][n
   };
 }
 
-/** A run that makes a report has succeeded, also when single files could not be read. */
+/** A run that makes a report has succeeded, also when single files could not be read: that is a warning, as in every format. */
 function invocationOf({ failures }: Report): Invocation {
   return {
     executionSuccessful: true,
     toolExecutionNotifications: failures.map(({ file, message }) => ({
-      level: "error",
+      level: "warning",
       message: { text: visible(message) },
       locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) } } }],
     })),

@@ -81,8 +81,8 @@ describe("JUnit", () => {
     assert.deepEqual(outcomes(suite(awkwardReport, "clean\\u{001B}[0m")), ["add: passed", "get: passed"]);
     assert.deepEqual(outcomes(suite(awkwardReport, "outside tool lists")), ["name/edge-whitespace at .mcp.json:4:23: system-out"]);
     assert.deepEqual(outcomes(suite(awkwardReport, "files that were not checked")), [
-      "src/broken|`<file>`.json: error",
-      "src/line\\u{000A}break.py: error",
+      "src/broken|`<file>`.json: skipped",
+      "src/line\\u{000A}break.py: skipped",
     ]);
   });
 

@@ -117,8 +117,8 @@ describe("SARIF", () => {
         locations?.[0]?.physicalLocation?.artifactLocation?.uri,
       ]),
       [
-        ["error", "src/broken%7C%60%3Cfile%3E%60.json"],
-        ["error", "src/line%0Abreak.py"],
+        ["warning", "src/broken%7C%60%3Cfile%3E%60.json"],
+        ["warning", "src/line%0Abreak.py"],
       ],
     );
   });
