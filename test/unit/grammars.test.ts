@@ -21,6 +21,8 @@ const grammars: readonly {
   readonly patch?: { readonly at: number; readonly was: number; readonly is: number; readonly why: string };
 }[] = table;
 
+const core = "web-tree-sitter.wasm";
+
 /** What the parser of web-tree-sitter takes. */
 const oldestAbi = 13;
 const newestAbi = 15;
@@ -48,12 +50,13 @@ describe("the table of grammars", () => {
 
   test("has every grammar that a language asks for, and no other", () => {
     const wanted = languages.flatMap(({ extensions, grammar }) => extensions.map(grammar));
-    assert.deepEqual(grammars.map(({ path }) => basename(path)).sort(), [...new Set(["web-tree-sitter.wasm", ...wanted])].sort());
+    assert.deepEqual(grammars.map(({ path }) => basename(path)).sort(), [...new Set([core, ...wanted])].sort());
   });
 });
 
 describe("the queries of every language", () => {
-  const loader = new Grammars((file) => readFile(`dist/grammars/${file}`));
+  // As its authors ship it, the parser refuses patterns that can match nothing. Ours does not look for them.
+  const loader = new Grammars((file) => readFile(file === core ? `node_modules/web-tree-sitter/${core}` : `dist/grammars/${file}`));
   for (const language of languages) {
     for (const extension of language.extensions) {
       test(`${language.id} compiles for ${extension}, with predicates that are known`, async () => {
