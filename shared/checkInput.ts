@@ -61,6 +61,7 @@ export interface Ignored {
   readonly line: number | null;
 }
 
+/** A profile as data that can be sent: `profileFrom` makes one of it again. */
 export function describeProfile({ consumers: chosen, clients, maxNameLength, namingScheme, severities }: Profile): DescribedProfile {
   return {
     consumers: chosen.map(({ id }) => id),
@@ -106,6 +107,7 @@ export function checkListInput(
   return { ...checked, findings: notIgnored(checked.findings, ignored) };
 }
 
+/** Judges server keys that were sent, under their own profile or another one. */
 export function checkKeysInput({ keys, profile: own, ignored }: KeysInput, profile: Profile = profileFrom(own)): readonly Finding[] {
   return notIgnored(checkKeys(keys, profile), ignored);
 }

@@ -29,6 +29,7 @@ export type Basis = "advisory" | "derived" | "observed" | "measured" | "source" 
 /** What is lost when a rule is broken: everything, the tool, the name, nothing yet. */
 export type Effect = "list-refused" | "tool-dropped" | "renamed" | "warned";
 
+/** How much a finding matters, worst first. Only errors fail a check by themselves. */
 export type Severity = "error" | "warning" | "information" | "hint";
 
 /** One declared tool: the place in a file that names it, and what it is called there. */
@@ -221,6 +222,7 @@ export function comparePlaces(left: Place, right: Place): number {
   return comparePositions(left.range.start, right.range.start) || comparePositions(left.range.end, right.range.end);
 }
 
+/** Below zero where the first stands before the second. */
 export function comparePositions(left: Position, right: Position): number {
   return left.line - right.line || left.character - right.character;
 }

@@ -49,6 +49,7 @@ export interface CheckTextResult {
 
 /** Client → server: every rule with its source. */
 export const rulesRequest = "mcpPortability/rules";
+/** A rule in words that can be sent. */
 export interface DescribedRule {
   readonly id: string;
   readonly consumer: string | null;
@@ -111,6 +112,7 @@ export type FixWorkspaceResult<Edit> = {
   /** Files that could not be read, or only in part. */
   readonly failures: Report["failures"];
 } | null;
+/** A place in a file, counted from 1. */
 export interface TextPoint {
   readonly file: string;
   readonly line: number;
@@ -191,6 +193,7 @@ export interface Status {
 
 /** Client → server: why there is nothing to see, or what there is, in one file. Answered from what is known at the moment. */
 export const fileStatusRequest = "mcpPortability/fileStatus";
+/** What the server knows of one file, for whoever asks why nothing is marked in it. */
 export interface FileStatus {
   /** Why the file is not looked at: `why` is the end of a sentence about it. Null when it is. */
   readonly ignored: {
@@ -222,6 +225,7 @@ export interface ReadFolderResult {
   /** Null when there is no such folder. */
   readonly entries: readonly { readonly name: string; readonly kind: "file" | "folder" | "other" }[] | null;
 }
+/** The file or folder that is meant. */
 export interface UriParams {
   readonly uri: string;
 }

@@ -14,6 +14,7 @@ export interface Report {
   readonly summary: Summary;
 }
 
+/** How much a run found. */
 export interface Summary {
   /** Files that were looked into. */
   readonly files: number;
@@ -36,6 +37,7 @@ export interface ReportedPlace {
   readonly endColumn: number;
 }
 
+/** A tool list in the JSON report. */
 export interface ReportedList {
   readonly id: string;
   readonly server: { readonly name: string | null; readonly title: string | null; readonly file: string; readonly line: number } | null;
@@ -53,6 +55,7 @@ export interface ReportedList {
   readonly renameMap: Readonly<Record<string, string>> | null;
 }
 
+/** A tool in the JSON report; the place is that of its declaration. */
 export interface ReportedTool extends ReportedPlace {
   readonly name: string;
   readonly written: string | null;
@@ -70,6 +73,7 @@ export interface ReportedTool extends ReportedPlace {
   readonly llmName: string | null;
 }
 
+/** A finding in the JSON report. */
 export interface ReportedFinding extends ReportedPlace {
   readonly rule: string;
   readonly consumer: string | null;

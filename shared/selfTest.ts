@@ -6,6 +6,7 @@ import { characterSet, lengthOf } from "./names/characters.ts";
 import { fnv1a } from "./names/fnv1a.ts";
 import { llmName } from "./names/llmName.ts";
 import { type FirstCharacter, renameMap, reverse } from "./names/renameMap.ts";
+import { messageOf } from "./thrown.ts";
 import exposedNames from "./vectors/exposedNames.json";
 import hashes from "./vectors/hashes.json";
 import llmNames from "./vectors/llmNames.json";
@@ -47,7 +48,7 @@ export interface VectorRules {
 }
 
 /** Entries of a map in order. Pairs, since an object would sort `10` to the front and lose `__proto__`. */
-export type Pairs = readonly (readonly [from: string, to: string])[];
+type Pairs = readonly (readonly [from: string, to: string])[];
 
 /**
  * Runs every conformance vector, a run of 2,000 names and a positive control against an implementation. The control is a vector that
@@ -148,7 +149,7 @@ function compare(group: string, title: string, expected: unknown, get: () => unk
   try {
     got = show(get());
   } catch (error) {
-    got = `thrown: ${error instanceof Error ? error.message : String(error)}`;
+    got = `thrown: ${messageOf(error)}`;
   }
   return { group, title, expected: show(expected), got, passed: got === show(expected) };
 }

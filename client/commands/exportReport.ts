@@ -4,7 +4,7 @@ import { saveText } from "../saveText.ts";
 import { type Command, noAnswer } from "./command.ts";
 
 /** The forms in which a report is exported, by the ids of the command line. */
-export const reportFormats = [
+const reportFormats = [
   { id: "markdown", title: "Markdown", extension: "md" },
   { id: "sarif", title: "SARIF", extension: "sarif" },
   { id: "json", title: "JSON", extension: "json" },

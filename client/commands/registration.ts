@@ -1,4 +1,5 @@
 import { type Disposable, commands as editorCommands } from "vscode";
+import { messageOf, stackOf } from "../../shared/thrown.ts";
 import type { Workbench } from "./command.ts";
 import { commands } from "./index.ts";
 
@@ -9,8 +10,8 @@ export function registerCommands(workbench: Workbench): readonly Disposable[] {
       try {
         await command.run(workbench, ...given);
       } catch (error) {
-        workbench.output.error(`${command.id}: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
-        workbench.messages.fail(error instanceof Error ? error.message : String(error));
+        workbench.output.error(`${command.id}: ${stackOf(error)}`);
+        workbench.messages.fail(messageOf(error));
       }
     }),
   );

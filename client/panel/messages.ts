@@ -33,6 +33,7 @@ export interface ShowStatus {
   readonly status: PanelStatus;
 }
 
+/** How the workspace and its server are, as the panel says it. */
 export interface PanelStatus {
   /**
    * - `starting`: the server is not ready yet;

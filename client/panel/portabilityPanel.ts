@@ -25,13 +25,14 @@ import {
   exportReportRequest,
   type Status,
 } from "../../shared/protocol.ts";
+import { messageOf, stackOf } from "../../shared/thrown.ts";
 import { type Choices, saveChoices } from "../choices.ts";
 import { saveText } from "../saveText.ts";
 import type { ServerHandle } from "../server/serverHandle.ts";
 import { panelDocument } from "./document.ts";
 import type { FocusPasteBox, FocusTool, HostMessage, PanelStatus, ViewMessage } from "./messages.ts";
 
-export const panelViewType = "mcpPortability.panel";
+const panelViewType = "mcpPortability.panel";
 
 /** What a panel works with. */
 export interface PanelOptions {
@@ -167,8 +168,8 @@ export class PortabilityPanel implements Disposable {
     try {
       await this.#do(message);
     } catch (error) {
-      this.#options.log(`panel: ${message.type}: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
-      this.#notice(sayError(error));
+      this.#options.log(`panel: ${message.type}: ${stackOf(error)}`);
+      this.#notice(messageOf(error));
     }
   }
 
@@ -220,7 +221,7 @@ export class PortabilityPanel implements Disposable {
       this.#postWaiting();
     } catch (error) {
       // The state of the server says so, and the status with it.
-      this.#options.log(`panel: ${sayError(error)}`);
+      this.#options.log(`panel: ${messageOf(error)}`);
     }
   }
 
@@ -233,7 +234,7 @@ export class PortabilityPanel implements Disposable {
       const asked: CheckInputParams = { follow: false };
       await (await server.start()).request<CheckInputResult>(checkInputRequest, asked);
     } catch (error) {
-      log(`panel: ${sayError(error)}`);
+      log(`panel: ${messageOf(error)}`);
     }
   }
 
@@ -253,7 +254,7 @@ export class PortabilityPanel implements Disposable {
       const { input } = await run.request<CheckTextResult>(checkTextRequest, asked);
       this.#post({ type: "pasted", number, input, problem: null });
     } catch (error) {
-      this.#post({ type: "pasted", number, input: null, problem: sayError(error) });
+      this.#post({ type: "pasted", number, input: null, problem: messageOf(error) });
     }
   }
 
@@ -288,10 +289,6 @@ async function reveal(uri: Uri, { start, end }: Extract<ViewMessage, { type: "re
     selection: new Range(start.line, start.character, end.line, end.character),
     viewColumn: open?.viewColumn ?? other ?? ViewColumn.Beside,
   });
-}
-
-function sayError(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** For a nonce: 128 bits that nobody can foresee. */

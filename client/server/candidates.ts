@@ -61,7 +61,7 @@ export class Lookout implements Disposable {
 }
 
 /** Whether a document may declare tools, as far as its words and its project tell. */
-export async function isCandidate(document: TextDocument): Promise<boolean> {
+async function isCandidate(document: TextDocument): Promise<boolean> {
   const facts = factsOf(document);
   const mention = isReadable(facts) ? mentionIn(facts, document.getText()) : "none";
   if (mention !== "shaped") return mention === "named";
@@ -69,10 +69,12 @@ export async function isCandidate(document: TextDocument): Promise<boolean> {
   return document.isUntitled || (await isInMcpProject(document.uri));
 }
 
+/** What the name of a document says of it. */
 export function factsOf({ uri, languageId }: TextDocument): DocumentFacts {
   return { path: uri.path, scheme: uri.scheme, languageId };
 }
 
+/** Whether the setting `enable` is on where a document lies; without one, in the window. */
 export function isEnabledFor(uri: Uri | undefined): boolean {
   return isOn(workspace.getConfiguration("mcpPortability", uri).get("enable"));
 }

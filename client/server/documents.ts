@@ -51,7 +51,7 @@ export function isReadable(document: DocumentFacts): boolean {
 }
 
 /** Whether the scheme of a document is one of those whose documents are read. */
-export function isOfOurScheme({ scheme }: DocumentFacts): boolean {
+function isOfOurScheme({ scheme }: DocumentFacts): boolean {
   return schemes.includes(scheme);
 }
 

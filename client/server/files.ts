@@ -7,6 +7,7 @@ export async function readFile({ uri }: UriParams): Promise<ReadFileResult> {
   return { bytes: bytes === null ? null : inBase64(bytes) };
 }
 
+/** What is in a folder; no entries where there is no such folder. Rejects when it cannot be read. */
 export async function readFolder({ uri }: UriParams): Promise<ReadFolderResult> {
   const entries = await nullWhenMissing(workspace.fs.readDirectory(Uri.parse(uri, true)));
   return { entries: entries?.map(([name, type]) => ({ name, kind: kindOf(type) })) ?? null };

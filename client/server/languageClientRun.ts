@@ -17,6 +17,7 @@ import {
   readFolderRequest,
   statusNotification,
 } from "../../shared/protocol.ts";
+import { messageOf } from "../../shared/thrown.ts";
 import { documentSelector } from "./documents.ts";
 import { readFile, readFolder } from "./files.ts";
 import { clientId } from "./identity.ts";
@@ -82,7 +83,7 @@ export class LanguageClientRun implements ServerRun {
     try {
       await client.start();
     } catch (error) {
-      throw new Error(whyGone() || (error instanceof Error ? error.message : String(error)));
+      throw new Error(whyGone() || messageOf(error));
     }
     this.#isReady = true;
   }

@@ -1,4 +1,5 @@
 import type { CheckInputChanged, Status } from "../../shared/protocol.ts";
+import { messageOf } from "../../shared/thrown.ts";
 import type { MakeRun, ServerRun } from "./serverRun.ts";
 
 /** What is known of the server. */
@@ -110,7 +111,7 @@ export class ServerHandle {
       this.#setState({ kind: "running" });
       return run;
     } catch (error) {
-      if (isCurrent()) this.#leave({ kind: "failed", error: error instanceof Error ? error.message : String(error) });
+      if (isCurrent()) this.#leave({ kind: "failed", error: messageOf(error) });
       await current.run?.end();
       throw error;
     }

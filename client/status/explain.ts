@@ -27,6 +27,7 @@ export interface Explanation {
   readonly action: Action;
 }
 
+/** What a press on the status item runs, and how that is called. */
 export interface Action {
   readonly title: string;
   readonly command: string;
@@ -42,7 +43,7 @@ export function explain(facts: Facts, l10n: Translate): Explanation {
 }
 
 /** VS Code shows text, detail and action in one line of 500 pixels, and what goes beyond, the action first, not at all. */
-export const mostCharacters = 64;
+const mostCharacters = 64;
 
 function cut(detail: string, most: number): string {
   const characters = [...detail];
@@ -170,10 +171,12 @@ function clientName(id: string, l10n: Translate): string {
   return /^custom[@:]/.test(id) ? l10n.t("your gateway") : id;
 }
 
+/** `3 tools`, in the language of the editor. */
 export function toolCount(count: number, l10n: Translate): string {
   return count === 1 ? l10n.t("1 tool") : l10n.t("{0} tools", count);
 }
 
+/** `3 problems`, in the language of the editor. */
 export function problemCount(count: number, l10n: Translate): string {
   return count === 1 ? l10n.t("1 problem") : l10n.t("{0} problems", count);
 }

@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeFileSync } from "node:fs";
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 import { quote } from "../../shared/names/characters.ts";
+import { messageOf } from "../../shared/thrown.ts";
 import type { NameEdit } from "../workspace/edits/fixes.ts";
 import { renamedText } from "../workspace/edits/oldNames.ts";
 import { nodeFileSystem, told } from "../workspace/nodeFileSystem.ts";
@@ -38,7 +39,7 @@ async function changeOf(file: string, edits: readonly NameEdit[], workingDirecto
     );
     return { file, before: mark + text, after: mark + after, stillQuoted: [...new Set(stillQuoted)] };
   } catch (error) {
-    throw new Refusal(`${file}: ${error instanceof Error ? error.message : error}; no file was changed`);
+    throw new Refusal(`${file}: ${messageOf(error)}; no file was changed`);
   }
 }
 
@@ -65,6 +66,6 @@ function attempt({ file }: Change, outcome: string, act: () => void): void {
   try {
     told(act);
   } catch (error) {
-    throw new Refusal(`${file}: ${error instanceof Error ? error.message : error}; ${outcome}`);
+    throw new Refusal(`${file}: ${messageOf(error)}; ${outcome}`);
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "../../shared/thrown.ts";
 import { nodeTerminal } from "./nodeTerminal.ts";
 import { complainAbout, runProgram } from "./program.ts";
 
@@ -11,7 +12,7 @@ function openTerminal() {
   try {
     return nodeTerminal(process);
   } catch (error) {
-    process.stderr.write(`mcp-portability: no working directory: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`mcp-portability: no working directory: ${messageOf(error)}\n`);
     process.exit(2);
   }
 }

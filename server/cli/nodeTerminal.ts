@@ -1,4 +1,5 @@
 import { addAbortSignal, type Readable } from "node:stream";
+import { messageOf } from "../../shared/thrown.ts";
 import { visible } from "../formats/text/visible.ts";
 import { exitStatus, Refusal, type Terminal } from "./commands/command.ts";
 
@@ -63,7 +64,7 @@ export function nodeTerminal(node: NodeProcess): Terminal {
         for await (const chunk of addAbortSignal(interrupt.signal, stdin))
           chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
       } catch (error) {
-        throw new Refusal(`standard input: ${error instanceof Error ? error.message : error}`);
+        throw new Refusal(`standard input: ${messageOf(error)}`);
       }
       return Buffer.concat(chunks);
     },

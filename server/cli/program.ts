@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { nearest } from "../../shared/names/near.ts";
+import { messageOf } from "../../shared/thrown.ts";
 import { version } from "../version.ts";
 import { BrokenConfig } from "../workspace/config/configFiles.ts";
 import { UnreadablePath } from "../workspace/inventory.ts";
@@ -28,7 +29,7 @@ export function complainAbout(error: unknown, terminal: Terminal): number {
     terminal.complain(`${program}: interrupted`);
     return exitStatus.interrupted;
   }
-  const said = error instanceof Error ? error.message : String(error);
+  const said = messageOf(error);
   const message = error instanceof UnreadablePath ? `${displayPath(error.path, terminal.workingDirectory)}: ${said}` : said;
   const isExpected = [UsageError, Refusal, UnreadablePath, BrokenConfig].some((expected) => error instanceof expected);
   if (isExpected) terminal.complain(`${program}: ${message}`);

@@ -80,6 +80,7 @@ class Diagnostics implements Feature {
       if (client.pullsDiagnostics) isStale = this.#isStale(uri, findings, version) || isStale;
       else this.#push(uri, findings, version);
     }
+    // Nobody waits for it; a client that refuses asks again when it next needs them.
     if (isStale && client.refreshesDiagnostics) connection.languages.diagnostics.refresh().catch(() => {});
   }
 

@@ -1,4 +1,5 @@
 import { type CancellationToken, type Connection, ResponseError } from "vscode-languageserver";
+import { stackOf } from "../../shared/thrown.ts";
 import type { Analysis } from "../lsp/analysis.ts";
 import type { ClientAbilities } from "../lsp/clientAbilities.ts";
 import type { Documents } from "../lsp/documents.ts";
@@ -37,6 +38,7 @@ export interface Feature {
   readonly onChecked?: () => void;
 }
 
+/** What a file of a feature exports: it sets its handlers when it is called. */
 export type MakeFeature = (context: FeatureContext) => Feature;
 
 /**
@@ -53,7 +55,7 @@ export function total<Params, Result>(
       return await handle(params, token);
     } catch (error) {
       if (error instanceof ResponseError) throw error;
-      log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      log(stackOf(error));
       return nothing;
     }
   };

@@ -42,6 +42,7 @@ function linkedIn(file: string, workspace: Workspace): readonly MetTool[] {
   );
 }
 
+/** The tools whose names stand around a position of a file. */
 export function toolsAtPosition(file: string, position: Position, workspace: Workspace): readonly MetTool[] {
   return toolsAt(file, { start: position, end: position }, workspace);
 }

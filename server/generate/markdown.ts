@@ -11,14 +11,17 @@ export function plain(text: string): string {
   return text.replace(/[\\*<`]|(?<![A-Za-z0-9])_/g, "\\$&");
 }
 
+/** Text as code, which must not hold a backtick. */
 export function code(text: string): string {
   return `\`${text}\``;
 }
 
+/** Text as a link; neither part is escaped. */
 export function link(text: string, address: string): string {
   return `[${text}](${address})`;
 }
 
+/** A block of code, which must not hold a fence of its own. */
 export function fenced(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``;
 }

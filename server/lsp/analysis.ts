@@ -1,3 +1,4 @@
+import { stackOf } from "../../shared/thrown.ts";
 import type { ScanProgress, Session, UpdateRest } from "./session.ts";
 
 /** What an analysis tells the rest of the server. */
@@ -187,7 +188,7 @@ export class Analysis {
     try {
       this.#listener.onChecked();
     } catch (error) {
-      this.#listener.onTrouble(sayError(error));
+      this.#listener.onTrouble(stackOf(error));
     }
   }
 
@@ -197,12 +198,7 @@ export class Analysis {
       await work();
     } catch (error) {
       const isCancelled = error instanceof Error && error.name === "AbortError";
-      if (!isCancelled && !this.#stop.signal.aborted) this.#listener.onTrouble(sayError(error));
+      if (!isCancelled && !this.#stop.signal.aborted) this.#listener.onTrouble(stackOf(error));
     }
   }
-}
-
-/** With the stack where there is one: nobody expects these errors. */
-function sayError(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

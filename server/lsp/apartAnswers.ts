@@ -1,3 +1,4 @@
+import { messageOf } from "../../shared/thrown.ts";
 import type { Language } from "../readers/language.ts";
 import { languages } from "../readers/languages/index.ts";
 import type { Reader } from "../readers/reader.ts";
@@ -21,7 +22,7 @@ export async function answerApart(question: ApartQuestion, reader: Reader): Prom
         return { id, kind: "grammarStates", states: await reader.grammarStates() };
     }
   } catch (error) {
-    return { id, kind: "failure", message: error instanceof Error ? error.message : String(error) };
+    return { id, kind: "failure", message: messageOf(error) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from "../../shared/thrown.ts";
 import type { FileKind } from "../readers/fileKind.ts";
 import type { Language } from "../readers/language.ts";
 import type { OwnForm } from "../readers/ownForm.ts";
@@ -124,7 +125,7 @@ export class ApartReader implements TextReader {
         (why) => this.#ended(why),
       );
     } catch (error) {
-      this.#ended(error instanceof Error ? error.message : String(error));
+      this.#ended(messageOf(error));
     }
     return this.#thread;
   }

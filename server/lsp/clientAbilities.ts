@@ -25,6 +25,7 @@ export interface ClientAbilities {
   readonly showsReport: boolean;
 }
 
+/** What a client can do, by what it says of itself at the start. */
 export function abilitiesOf(capabilities: ClientCapabilities, options: InitializationOptions): ClientAbilities {
   const { workspace, textDocument, window } = capabilities;
   // Clients that pull may say what they can show in either place.

@@ -1,5 +1,6 @@
 import type { Connection, ConnectionOptions, InitializeParams, InitializeResult } from "vscode-languageserver";
 import type { InitializationOptions } from "../../shared/protocol.ts";
+import { stackOf } from "../../shared/thrown.ts";
 import { capabilitiesFor } from "./capabilities.ts";
 import { abilitiesOf, type ClientAbilities } from "./clientAbilities.ts";
 
@@ -52,7 +53,7 @@ export class FirstAnswer {
       await this.#serve(introduction);
     } catch (error) {
       // A server that lacks a part of itself answers that it knows no request, and says here why.
-      this.#onTrouble(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      this.#onTrouble(stackOf(error));
     }
     this.#isReady = true;
   }

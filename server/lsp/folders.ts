@@ -1,3 +1,4 @@
+import { messageOf } from "../../shared/thrown.ts";
 import type { Failure } from "../workspace/failure.ts";
 import type { FileSystem } from "../workspace/fileSystem.ts";
 import { folderOf, isWithin } from "../workspace/paths.ts";
@@ -90,7 +91,7 @@ export async function readableOf(
       await files.readFolder(folder);
       readable.push(folder);
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       unreadable.push({ path: folder, message: `this workspace folder cannot be read: ${why}` });
     }
   }

@@ -1,4 +1,5 @@
 import { createConnection, ProposedFeatures } from "vscode-languageserver/node";
+import { stackOf } from "../../shared/thrown.ts";
 import { version } from "../version.ts";
 import { FirstAnswer } from "./firstAnswer.ts";
 
@@ -11,6 +12,6 @@ const connection = createConnection(ProposedFeatures.all, start.options);
 
 // What nobody caught is told and survived: a session with an editor full of unsaved work is no place to die for one answer.
 for (const event of ["uncaughtException", "unhandledRejection"])
-  process.on(event, (error: unknown) => connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  process.on(event, (error: unknown) => connection.console.error(stackOf(error)));
 
 start.listen(connection, version);

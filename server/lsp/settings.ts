@@ -27,6 +27,7 @@ const read = [...settingsTable].filter(([, { reader }]) => reader === "server");
 
 const defaults: WrittenSettings = Object.fromEntries(read.map(([key, { shape }]) => asEntry({ key, setting: shape.default ?? null })));
 
+/** What holds where a client says nothing. */
 export const defaultSettings: Settings = settingsOf({});
 
 /** Reads settings as a client sends them. What means nothing is left at its default and told, so that one slip costs one setting. */

@@ -1,4 +1,5 @@
 import type { Connection } from "vscode-languageserver";
+import { messageOf } from "../../shared/thrown.ts";
 import { answerTime, inTime, late } from "./inTime.ts";
 import { defaultSettings, readSettings, type Settings } from "./settings.ts";
 import { settingsSection } from "./settingsTable.ts";
@@ -78,7 +79,7 @@ export class SettingsSource {
       answer.then(takeLate, () => {});
       return { values: valuesOf([]), trouble: unanswered };
     } catch (error) {
-      const trouble = `the client does not give settings: ${error instanceof Error ? error.message : String(error)}`;
+      const trouble = `the client does not give settings: ${messageOf(error)}`;
       return { values: valuesOf([]), trouble };
     }
   }

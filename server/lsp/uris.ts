@@ -67,6 +67,7 @@ function parsed(uri: string): string {
     if (authority !== "") return `//${authority}${folders}`;
     return /^\/[A-Za-z]:/.test(folders) ? folders.charAt(1).toLowerCase() + folders.slice(2) : folders;
   } catch {
+    // A text that no parser of URIs takes is still what the client calls its document.
     return uri;
   }
 }

@@ -1,4 +1,5 @@
 import { type Node, Parser, type Tree } from "web-tree-sitter";
+import { messageOf } from "../../shared/thrown.ts";
 import type { Aliased, Aliasing } from "./aliasing.ts";
 import { readDocument } from "./documentReader.ts";
 import { extensionOf, type FileKind } from "./fileKind.ts";
@@ -123,7 +124,7 @@ export class Reader {
         return readAnswers(wanted, sourceFile(file, text, root, language, grammar, forms), new LineIndex(text));
       });
     } catch (error) {
-      return emptyReading(file, language.id, error instanceof Error ? error.message : String(error));
+      return emptyReading(file, language.id, messageOf(error));
     }
   }
 

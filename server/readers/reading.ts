@@ -194,6 +194,7 @@ export type Group =
   /** `server` is what the file calls the server of another file that gets it; absent where it calls none. */
   | { readonly kind: "loose"; readonly reach: string; readonly server?: Reference };
 
+/** A name that its own file says. */
 export interface KnownName {
   readonly kind: "known";
   readonly name: string;
@@ -241,6 +242,7 @@ export interface AnsweredValue {
   readonly literal: Range | null;
 }
 
+/** A name that is known at run time only, or that files say different things of. */
 export interface UnknownName {
   readonly kind: "unknown";
   readonly range: Range;
@@ -251,6 +253,7 @@ export interface UnknownName {
   readonly written: readonly string[];
 }
 
+/** A tool in whose place for a name there is none. */
 export interface NoName {
   readonly kind: "none";
   readonly range: Range;

@@ -18,6 +18,7 @@ export interface GivenArgument {
   readonly parts: Composition | null;
 }
 
+/** One step on the way from a module to a name in it. */
 export type Step =
   /** What a module, an object, an enum or a class calls so. */
   | { readonly kind: "member"; readonly name: string }
@@ -63,6 +64,7 @@ export function membersOf(steps: readonly Step[]): readonly string[] {
   return steps.slice(0, end < 0 ? steps.length : end).flatMap((step) => (step.kind === "member" ? [step.name] : []));
 }
 
+/** The steps to a member of a member: `names.tools.list`. */
 export function memberSteps(names: readonly string[]): readonly Step[] {
   return names.map((name) => ({ kind: "member", name }));
 }

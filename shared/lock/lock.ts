@@ -14,6 +14,7 @@ export interface Lock {
 /** The tools of one server, by name. */
 export type LockedServer = ReadonlyMap<string, LockedTool>;
 
+/** What a lock keeps of a name that was shipped. */
 export interface LockedTool {
   /** See `llmName`; null for a name outside Toolmark's alphabet. */
   readonly llmName: string | null;

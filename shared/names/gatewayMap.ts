@@ -12,6 +12,7 @@ export interface GatewayMap {
   readonly servers: readonly MappedServer[];
 }
 
+/** One server's names for a gateway, in both directions. */
 export interface MappedServer extends BothWays {
   /** Id of its tool list. */
   readonly id: string;
@@ -34,6 +35,7 @@ export interface MadeFor {
   readonly limitedBy: string;
 }
 
+/** The names that a client shows of the portable ones, in both directions. */
 export interface MappedClient extends BothWays {
   /** Its id, or the template of a gateway of one's own. */
   readonly client: string;

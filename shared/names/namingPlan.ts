@@ -93,7 +93,7 @@ export function roomBehind({ client, key }: MountedClient, limit: number): numbe
 }
 
 /** The smallest limit that a consumer states for a name; for a gateway with a limit of its own, that one decides behind its prefix. */
-export function nameLimit(consumers: readonly Consumer[], clients: readonly MountedClient[], maxNameLength: number | null) {
+function nameLimit(consumers: readonly Consumer[], clients: readonly MountedClient[], maxNameLength: number | null) {
   if (maxNameLength !== null) return { limit: maxNameLength, limitedBy: "the chosen maximum length" };
   const [strictest] = consumers
     .filter(({ name }) => name.length.max !== noLimit)

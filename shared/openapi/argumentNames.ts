@@ -6,7 +6,7 @@ import { withoutMarks } from "./naming/pathName.ts";
 const mostCharacters = 64;
 
 /** The name of an argument, of letters, digits, `_`, `.` and `-`: `filter[status]` is `filter_status`. */
-export function argumentName(name: string): string {
+function argumentName(name: string): string {
   const spelled = withoutMarks(name)
     .replace(/\[([^[\]]*)\]/g, (_, inner: string) => (inner === "" ? "" : `_${inner}`))
     .replace(/[^A-Za-z0-9_.-]+/g, "_");

@@ -29,6 +29,7 @@ export interface ConversionOptions extends InputOptions {
   readonly paths: readonly string[];
 }
 
+/** What holds where nobody chooses. */
 export const usualConversion: ConversionOptions = {
   scheme: portable,
   naming: usualNaming,

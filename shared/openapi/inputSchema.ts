@@ -16,6 +16,7 @@ export interface Argument {
   readonly of: string | null;
 }
 
+/** The input of a tool, and what in the API each argument is. */
 export interface Input {
   readonly schema: JsonObject;
   readonly arguments: readonly Argument[];

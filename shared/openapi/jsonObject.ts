@@ -1,6 +1,7 @@
 /** An object as JSON and YAML have it. Its values are whatever the document says, and asked for with `own` only. */
 export type JsonObject = { readonly [key: string]: unknown };
 
+/** Whether a value is an object of JSON: neither null nor an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

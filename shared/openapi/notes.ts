@@ -16,6 +16,7 @@ export interface ToolNote extends Note {
 /** How much a note matters: something is missing or another server has to know of it (warning), or it is only said (information). */
 export type NoteLevel = "warning" | "information";
 
+/** How grave a note is, and how it is said. */
 export interface NoteMeaning {
   readonly level: NoteLevel;
   /** What happened, behind a number: `3 names were cut`. For one, and for several. */
@@ -100,6 +101,7 @@ export const noteKinds = {
   callback: information("callback is not mapped: the API calls you", "callbacks are not mapped: the API calls you"),
 } as const satisfies Record<string, NoteMeaning>;
 
+/** The ids of notes, as reports have them. */
 export type NoteKind = keyof typeof noteKinds;
 
 function warning(one: string, many: string): NoteMeaning {

@@ -39,6 +39,7 @@ export interface LeftOut {
   readonly because: string;
 }
 
+/** The operations of a document, and what in it is none. */
 export interface OperationList {
   /** In the order of the document. */
   readonly operations: readonly Operation[];

@@ -1,4 +1,4 @@
-import { doubtAboutPattern } from "../schemas/patterns.ts";
+import { compiles, doubtAboutPattern } from "../schemas/patterns.ts";
 
 /**
  * A pattern as JSON Schema validators, which read it with the flag `u`, and model APIs take it: without backslashes before characters that need
@@ -10,16 +10,7 @@ export function portablePattern(pattern: string): string | null {
 
 function isTaken(pattern: string): boolean {
   const doubt = doubtAboutPattern(pattern);
-  return doubt === null || (doubt.kind === "unportable" && compiles(pattern));
-}
-
-function compiles(pattern: string): boolean {
-  try {
-    new RegExp(pattern, "u");
-    return true;
-  } catch {
-    return false;
-  }
+  return doubt === null || (doubt.kind === "unportable" && compiles(pattern, "u"));
 }
 
 /** A pattern that says the same without the backslashes that the flag `u` refuses: `\_` is `_`, and `\-` outside of a class is `-`. */

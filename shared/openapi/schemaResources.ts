@@ -1,4 +1,4 @@
-import { keysOfPointer } from "./references.ts";
+import { keysOfPointer } from "../jsonPointer.ts";
 import { resolveUri } from "./uris.ts";
 
 /** How the values of a document are looked at: as plain ones, or as nodes that know where they stand. */

@@ -18,6 +18,7 @@ export interface ConversionSummary {
   readonly notMapped: readonly string[];
 }
 
+/** All notes of one kind, in a line. */
 export interface ToldKind {
   readonly kind: NoteKind;
   readonly level: NoteLevel;

@@ -142,7 +142,7 @@ export function strictestBehind(mounted: MountedClient, consumers: readonly Cons
 }
 
 /** The limits of APIs for a name behind a client, strictest first: what the user says of a gateway, else what the consumers say. */
-export function limitsBehind({ client }: MountedClient, consumers: readonly Consumer[]): readonly ExposedLimit[] {
+function limitsBehind({ client }: MountedClient, consumers: readonly Consumer[]): readonly ExposedLimit[] {
   const { limitBehind: max } = client;
   if (max !== undefined) return [{ max, consumer: null, title: `${client.title} (${max})`, basis: "source" }];
   return consumers

@@ -51,7 +51,8 @@ function partsOf(pattern: string): readonly string[] {
   return parts;
 }
 
-function compiles(pattern: string, flags: string): boolean {
+/** Whether this engine reads a pattern, with some flags. */
+export function compiles(pattern: string, flags: string): boolean {
   try {
     new RegExp(pattern, flags);
     return true;

@@ -1,3 +1,4 @@
+import { keysOfPointer } from "../jsonPointer.ts";
 import { type SchemaNode, type TextSpan, valueAt } from "./schemaNode.ts";
 import type { ToolSchema } from "./toolSchema.ts";
 
@@ -35,7 +36,7 @@ function targetOf(reference: string, root: SchemaNode): Reference["target"] {
   if (reference === "#") return "found";
   if (!reference.startsWith("#/")) return "missing";
   let node = root;
-  for (const step of reference.slice(2).split("/").map(stepOf)) {
+  for (const step of keysOfPointer(reference.slice(1))) {
     const next = node.kind === "array" ? node.elements[Number(step)] : valueAt(node, step);
     if (next === undefined) return isKnown(node) ? "missing" : "unknown";
     node = next;
@@ -45,18 +46,4 @@ function targetOf(reference: string, root: SchemaNode): Reference["target"] {
 
 function isKnown(node: SchemaNode): boolean {
   return "isWhole" in node ? node.isWhole : node.kind !== "unknown";
-}
-
-/** A step of a JSON pointer in a URI: `~1` is a slash, `~0` a tilde, `%25` a percent sign. */
-function stepOf(written: string): string {
-  return decoded(written).replaceAll("~1", "/").replaceAll("~0", "~");
-}
-
-function decoded(written: string): string {
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    // Not every percent sign begins an escape.
-    return written;
-  }
 }

@@ -17,6 +17,7 @@ export type SchemaNode =
   /** What its file alone does not tell: a call, a name from elsewhere. Nothing is said about it. */
   | { readonly kind: "unknown"; readonly span: TextSpan };
 
+/** An object of a schema as it is written. */
 export interface SchemaObject {
   readonly kind: "object";
   readonly properties: readonly SchemaProperty[];
@@ -25,6 +26,7 @@ export interface SchemaObject {
   readonly span: TextSpan;
 }
 
+/** An array of a schema as it is written. */
 export interface SchemaArray {
   readonly kind: "array";
   readonly elements: readonly SchemaNode[];
@@ -32,6 +34,7 @@ export interface SchemaArray {
   readonly span: TextSpan;
 }
 
+/** A key of a schema with its value. */
 export interface SchemaProperty {
   readonly key: string;
   /** The key's own characters, without quotes. */
@@ -44,6 +47,7 @@ export function propertyOf(node: SchemaNode | undefined, key: string): SchemaPro
   return node?.kind === "object" ? node.properties.findLast((property) => property.key === key) : undefined;
 }
 
+/** The value of a key; undefined for a key that is not there, and for what is no object. */
 export function valueAt(node: SchemaNode | undefined, key: string): SchemaNode | undefined {
   return propertyOf(node, key)?.value;
 }

@@ -10,6 +10,16 @@ const rooms: readonly (readonly [room: string, mayImport: string, isAllowed: (ta
   ["shared", "nothing outside itself", (target) => target.startsWith("shared/")],
   ["server", "itself, shared/ and packages, never vscode", (target) => /^(shared|server)\//.test(target) || isPackageBut(target, "vscode")],
   [
+    "server/readers",
+    "itself, shared/ and packages",
+    (target) => /^(shared|server\/readers)\//.test(target) || isPackageBut(target, "vscode"),
+  ],
+  [
+    "server/workspace",
+    "itself, the readers, shared/ and packages",
+    (target) => /^(shared|server\/(readers|workspace))\//.test(target) || isPackageBut(target, "vscode"),
+  ],
+  [
     "server/formats",
     "itself and shared/, so that reports can be made everywhere",
     (target) => /^(shared|server\/formats)\/|^(sarif|picocolors)$/.test(target),
@@ -34,6 +44,13 @@ for (const [room, mayImport, isAllowed] of rooms) {
     assert.deepEqual(wrong, []);
   });
 }
+
+test("of the language server one file alone knows its features", () => {
+  const knowing = filesOf("server/lsp").filter((file) =>
+    importsOf(file).some((specifier) => targetOf(file, specifier).startsWith("server/features/")),
+  );
+  assert.deepEqual(knowing, ["server/lsp/languageServer.ts"]);
+});
 
 test("the imports of a file are all found, whatever their form", () => {
   const text = [

@@ -38,6 +38,11 @@ test("the README opens with the two commands, and the package has their scripts"
     assert.ok(script === "" || script in scripts, script);
 });
 
+test("the README asks for the Node.js that the package needs", () => {
+  const [, version = ""] = /Node\.js ([\d.]+) or newer/.exec(readme) ?? [];
+  assert.equal(JSON.parse(readFileSync("package.json", "utf8")).engines.node, `>=${version}`);
+});
+
 test("the README has every command of the palette, and no other", () => {
   const [, table = ""] = /^\| Command \(MCP Portability: …\) .*\n\| --- .*\n((?:\|.*\n)+)/m.exec(readme) ?? [];
   const named = table

@@ -19,6 +19,7 @@ export interface PanelState {
   readonly scroll: number;
 }
 
+/** The cell whose tool's details are shown. */
 export interface Selected {
   /** Id of the list. */
   readonly list: string;
@@ -28,6 +29,7 @@ export interface Selected {
   readonly column: string;
 }
 
+/** How the panel is when it is opened for the first time. */
 export const initialState: PanelState = {
   filter: noFilter,
   sort: null,

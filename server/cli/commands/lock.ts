@@ -3,6 +3,7 @@ import { breaks, compareLock, type LockChange } from "../../../shared/lock/compa
 import { BrokenLock, type Lock, lockFileName, lockOf, lockText, shippedNames } from "../../../shared/lock/lock.ts";
 import type { ToolList } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
+import { messageOf } from "../../../shared/thrown.ts";
 import { count } from "../../formats/text/words.ts";
 import { parseLock } from "../../readers/manifests/lock.ts";
 import type { JudgedList } from "../../workspace/checkedProject.ts";
@@ -93,7 +94,7 @@ async function lockIn(folder: string): Promise<WrittenLock | null> {
     return { lock: parseLock(text), text, hasByteOrderMark };
   } catch (error) {
     const isBroken = error instanceof BrokenLock ? `; mend it, or delete it and write a new one` : "";
-    throw new Refusal(`${lockFileName}: ${error instanceof Error ? error.message : String(error)}${isBroken}`);
+    throw new Refusal(`${lockFileName}: ${messageOf(error)}${isBroken}`);
   }
 }
 
@@ -111,7 +112,7 @@ function write(lock: Lock, before: WrittenLock | null, { workingDirectory }: Ter
   try {
     writeFileSync(resolvePath(workingDirectory, lockFileName), mark + withLineEndsOf(before?.text ?? "", text));
   } catch (error) {
-    throw new Refusal(`${lockFileName}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Refusal(`${lockFileName}: ${messageOf(error)}`);
   }
 }
 

@@ -18,6 +18,7 @@ import { type GivenName, type NamingStyle, namingStyles, usualNaming } from "../
 import { operationsOf } from "../../../shared/openapi/operations.ts";
 import { summaryLines, summaryOf } from "../../../shared/openapi/summary.ts";
 import { resultOf } from "../../../shared/openapi/toolLists.ts";
+import { messageOf } from "../../../shared/thrown.ts";
 import { visibleName } from "../../formats/text/visible.ts";
 import { type PlainDocument, plainDocument } from "../../readers/documents/plainDocument.ts";
 import { notesOfUnread } from "../../readers/openApi/unread.ts";
@@ -145,7 +146,7 @@ async function readFile(file: string, { workingDirectory }: Terminal) {
     if (found.kind === "folder") throw new Error("it is a folder: openapi takes one document");
     return await nodeFileSystem.readText(path);
   } catch (error) {
-    throw new Refusal(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Refusal(`${file}: ${messageOf(error)}`);
   }
 }
 

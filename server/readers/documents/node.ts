@@ -12,6 +12,7 @@ export interface DocumentNode {
   readonly children?: readonly DocumentNode[];
 }
 
+/** A key of an object with its value, both with their places. */
 export interface Property {
   readonly key: DocumentNode;
   readonly value: DocumentNode;
@@ -36,10 +37,12 @@ export function propertiesOf(node: DocumentNode | undefined): readonly Property[
   });
 }
 
+/** The keys of an object as texts; none of anything else. */
 export function keysOf(node: DocumentNode | undefined): ReadonlySet<string> {
   return new Set(propertiesOf(node).map(({ key }) => String(key.value)));
 }
 
+/** The string below some keys; null where there is none. */
 export function textAt(node: DocumentNode | undefined, ...path: readonly string[]): string | null {
   const value = valueAt(node, ...path);
   return value?.type === "string" ? String(value.value) : null;

@@ -1,3 +1,4 @@
+import { messageOf } from "../../../shared/thrown.ts";
 import { LineIndex } from "../lineIndex.ts";
 import { mayBeDeep } from "./depth.ts";
 import type { ParsedDocument } from "./format.ts";
@@ -32,7 +33,7 @@ export async function plainDocument(text: string, fileName: string): Promise<Pla
     const asYaml = await yamlOf(text);
     return documentOf(text, asYaml.faults.length === 0 ? asYaml : parsed);
   } catch (error) {
-    return { kind: "broken", says: error instanceof Error ? error.message : String(error), at: null };
+    return { kind: "broken", says: messageOf(error), at: null };
   }
 }
 

@@ -33,6 +33,7 @@ export function bundleEntry({ name, description }: BundleEntry): BundleEntry {
   return description === undefined ? { name } : { name, description };
 }
 
+/** A tool as the manifest of a bundle lists it. */
 export interface BundleEntry {
   readonly name: string;
   readonly description?: string;

@@ -1,4 +1,5 @@
 import { type OutputUnit, Validator } from "@cfworker/json-schema";
+import { keysOfPointer } from "../../../shared/jsonPointer.ts";
 import { plainValue, type SchemaNode, valueAt } from "../../../shared/schemas/schemaNode.ts";
 import type { SchemaBreach } from "../../../shared/schemas/toolSchema.ts";
 import { keywords, metaSchema, oneSchema } from "./metaSchema.ts";
@@ -40,7 +41,7 @@ interface Located {
 
 /** The node of a JSON pointer (`#/properties/a/type`), and the keyword whose value it is or stands in. */
 function locate(root: SchemaNode, pointer: string): Located | null {
-  const steps = pointer.split("/").slice(1).map(stepOf);
+  const steps = keysOfPointer(pointer);
   let node = root;
   let key: string | null = null;
   let { wanted } = oneSchema;
@@ -63,8 +64,4 @@ function locate(root: SchemaNode, pointer: string): Located | null {
     node = next;
   }
   return { breach: { node, key, wanted }, owner, depth: steps.length };
-}
-
-function stepOf(written: string): string {
-  return decodeURIComponent(written).replaceAll("~1", "/").replaceAll("~0", "~");
 }

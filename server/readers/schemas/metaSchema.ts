@@ -26,6 +26,7 @@ const yesOrNo: Kind = { schema: { type: "boolean" }, wanted: "true or false" };
 const anyText: Kind = { schema: text, wanted: "a text" };
 const named: Kind = { schema: { type: "object", additionalProperties: schema }, wanted: "an object of schemas", holds: "named" };
 const listed: Kind = { schema: schemas, wanted: "an array of one schema or more", holds: "listed" };
+/** What stands where a schema is expected. */
 export const oneSchema: Kind = { schema, wanted: "a schema (an object, true or false)", holds: "schema" };
 const types = ["array", "boolean", "integer", "null", "number", "object", "string"];
 
@@ -62,6 +63,7 @@ export const keywords: ReadonlyMap<string, Kind> = new Map(
   kinds.flatMap(([names, kind]) => names.split(" ").map((name) => [name, kind] as const)),
 );
 
+/** What a schema as a whole has to fit: see `keywords`. */
 export const metaSchema: Schema = {
   type: ["object", "boolean"],
   properties: Object.fromEntries([...keywords].map(([keyword, kind]) => [keyword, kind.schema])),

@@ -182,7 +182,7 @@ interface CompiledPatterns {
 const longestWord = 200;
 
 /** The types of the nodes at which the patterns of a query begin. */
-export function rootTypesOf(query: string, anyNode: readonly string[]): ReadonlySet<string> {
+function rootTypesOf(query: string, anyNode: readonly string[]): ReadonlySet<string> {
   const types = new Set<string>();
   for (const pattern of topLevel(query)) {
     const inner = pattern.startsWith("((") || pattern.startsWith("([") ? pattern.slice(1) : pattern;

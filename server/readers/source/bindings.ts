@@ -290,10 +290,12 @@ export function bindsName(pattern: Node, name: string): boolean {
   });
 }
 
+/** Whether a node lies in another one, or is it. */
 export function isWithin(node: Node, outer: Node): boolean {
   return outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
 }
 
+/** How many characters a node takes: of two nodes around one place the smaller is the inner one. */
 export function sizeOf(node: Node): number {
   return node.endIndex - node.startIndex;
 }

@@ -12,6 +12,7 @@ export interface Declared {
   readonly last: readonly ReadDeclaration[];
 }
 
+/** What is known before the first reading. */
 export const nothingDeclared = (): Declared => ({ of: new WeakMap(), last: [] });
 
 /** The declarations that facts come to: each name once, none that a registration of the same file only uses, in order of position. */
@@ -42,6 +43,7 @@ function ordinalsOf(facts: readonly DeclarationFact[]): ReadonlyMap<number, numb
   return new Map([...places].sort((left, right) => left - right).map((offset, ordinal) => [offset, ordinal]));
 }
 
+/** Servers at their places in lines; `started` are the indices of those that are run by themselves. */
 export function serversOf(facts: readonly ServerFact[], started: readonly number[], lines: LineIndex): readonly ReadServer[] {
   return facts.map(({ read, named }, index) => ({
     ...read,

@@ -15,6 +15,7 @@ export interface Way {
   readonly elements: readonly { readonly list: Node; readonly element: Node }[];
 }
 
+/** A call with the function that it turned out to call. */
 export interface TakenCall extends Call {
   readonly function: Node;
 }
@@ -35,6 +36,7 @@ export interface Run extends Names {
 /** More steps than any source written by people takes: call sites of call sites multiply. */
 const mostSteps = 3_000;
 
+/** Begins a search for definitions, which has steps of its own. `asked`: see `Run`. */
 export function begin({ syntax, bindings }: Names, asked: Node | null = null): Run {
   return { syntax, bindings, asked, steps: { left: mostSteps } };
 }
@@ -42,6 +44,7 @@ export function begin({ syntax, bindings }: Names, asked: Node | null = null): R
 /** What defines a name, with the way to it: a node of this file, or something in another one. */
 export type Definition = LocalDefinition | { readonly reference: Reference; readonly way: Way };
 
+/** A definition in the same file, and the way that led to it. */
 export interface LocalDefinition {
   readonly node: Node;
   readonly way: Way;
@@ -109,6 +112,7 @@ function namesTo(node: Node, syntax: Syntax): readonly string[] | null {
   return before === null || expression.kind !== "member" ? null : [...before, expression.member];
 }
 
+/** What defines a name where a node reads it; null where nothing does, or where it is known at run time only. */
 export function definitionsOfName(name: string, from: Node, run: Run, way: Way, depth: number): readonly Definition[] | null {
   const binding = run.bindings.of(name, from);
   if (binding !== null) return definitionsOfBinding(binding, name, run, way, depth);
@@ -144,6 +148,7 @@ function partsOf(
   return all(found, (definition) => membersOf(definition, member, run, start, depth + 1));
 }
 
+/** A member of what a definition gives, through names and casts; null where it has none. `start` is the way on which the search began. */
 export function membersOf(definition: Definition, member: string, run: Run, start: Way, depth: number): readonly Definition[] | null {
   if (isSpent(run, depth)) return null;
   const { way } = definition;
@@ -259,7 +264,7 @@ function callsFromOutside(func: Node, name: string, { bindings, syntax }: Names)
 }
 
 /** The results for all items in one list; null when there is none for one of them. */
-export function all<Item>(items: readonly Item[], find: (item: Item) => readonly Definition[] | null): readonly Definition[] | null {
+function all<Item>(items: readonly Item[], find: (item: Item) => readonly Definition[] | null): readonly Definition[] | null {
   const found: Definition[] = [];
   for (const item of items) {
     const some = find(item);

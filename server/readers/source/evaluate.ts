@@ -69,6 +69,7 @@ export function definitionOf(node: Node, names: Names): Node | null {
   return only === undefined || another !== undefined || "reference" in only ? null : only.node;
 }
 
+/** The way of a value that stands where it is spelled: nothing was called or chosen yet. */
 export function startAt(spelling: Node): Way {
   return { spelling, calls: [], branches: [], elements: [] };
 }

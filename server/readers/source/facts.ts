@@ -48,6 +48,7 @@ export type GroupFact =
   | { readonly kind: "server"; readonly index: number; readonly at: number | null }
   | { readonly kind: "through"; readonly at: number | string; readonly server: Reference | null };
 
+/** The name of a declaration by offsets; what each kind means is said of the names of a reading. */
 export type NameFact =
   | { readonly kind: "passed"; readonly span: Span }
   | { readonly kind: "unknown"; readonly span: Span; readonly expression: string; readonly written: readonly string[] }

@@ -1,4 +1,5 @@
 import { Language as Grammar, Parser, Query } from "web-tree-sitter";
+import { messageOf } from "../../../shared/thrown.ts";
 import type { Language } from "../language.ts";
 import { AnchoredQuery } from "./anchors.ts";
 
@@ -54,8 +55,7 @@ export class Grammars {
   /** Every grammar file that was asked for, and why it did not load; null where it did. */
   async states(): Promise<ReadonlyMap<string, string | null>> {
     const all = [...this.#loaded.values()].flatMap((byFile) => [...byFile]);
-    const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-    const states = all.map(async ([file, loaded]) => [file, await loaded.then(() => null, reasonOf)] as const);
+    const states = all.map(async ([file, loaded]) => [file, await loaded.then(() => null, messageOf)] as const);
     return new Map((await Promise.all(states)).toSorted(([left], [right]) => (left < right ? -1 : 1)));
   }
 

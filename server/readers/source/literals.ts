@@ -43,6 +43,7 @@ export function arrayPart(node: Node, elements: readonly (Node | SchemaPart)[], 
   return { kind: "array", elements, isWhole: !node.hasError && !elements.some(isSpread), span: spanOf(node) };
 }
 
+/** A number or a constant as a part of a schema; null for any other node. */
 export function scalarPart(node: Node, { numbers, constants }: Scalars): SchemaPart | null {
   const value = constants.get(node.type);
   if (value !== undefined) return { kind: "constant", value, span: spanOf(node) };

@@ -136,6 +136,7 @@ function renamedBy(object: Node, { language: { syntax }, names }: SourceFile): M
   });
 }
 
+/** Mounts at their places in lines. */
 export function mountsOf({ mounts }: MountFacts, lines: LineIndex): readonly ReadMount[] {
   const range = ({ start, end }: Span) => lines.range(start, end);
   return mounts.map(({ affix, renamed, ...mount }) => {

@@ -59,6 +59,7 @@ function endOf({ tool, looked, way, conditions, group, name, faults }: Declarati
   return name.kind !== "known" ? end : Math.max(end, name.literal?.end ?? 0, name.insertion?.at ?? 0);
 }
 
+/** A server after a change of the text elsewhere. */
 export function moveServer(fact: ServerFact, change: TextChange): ServerFact {
   return {
     ...fact,

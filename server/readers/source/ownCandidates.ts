@@ -73,6 +73,7 @@ interface Spelled {
   readonly member: string | null;
 }
 
+/** What a call is given, in order, with its names where the language has any. */
 export function givenIn(args: Node, { language: { syntax } }: SourceFile): readonly Argument[] {
   return syntax.calls?.given?.(args) ?? argumentsOf(args, syntax).map((value) => ({ name: null, value }));
 }
@@ -108,6 +109,7 @@ function namedIn(given: readonly Argument[], key: string, source: SourceFile): S
   return null;
 }
 
+/** What spells the member of an object that is written here, or that a name stands for; null without one. */
 export function memberOf(object: Node, key: string, source: SourceFile): Spelled | null {
   const { syntax } = source.language;
   const expression = syntax.classify(object);
@@ -129,6 +131,7 @@ function isReference({ kind }: Expression): boolean {
   return kind === "name" || kind === "member";
 }
 
+/** An argument as what spells a name; null for one that cannot. */
 export function whole(argument: Argument | undefined, { language: { syntax } }: SourceFile): Spelled | null {
   return argument === undefined || syntax.canSpell?.(argument.value) === false ? null : { node: argument.value, member: null };
 }

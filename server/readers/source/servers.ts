@@ -98,6 +98,7 @@ export function scopeOf(binding: Node, { root, language: { syntax } }: SourceFil
   return root;
 }
 
+/** What is kept of a server when the tree is gone. */
 export function serverFact({ made, scope, self, named, read }: FoundServer): ServerFact {
   return { made: spanOf(made), scope: spanOf(scope), self: self === null ? null : spanOf(self), named, read };
 }

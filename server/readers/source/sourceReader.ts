@@ -38,6 +38,7 @@ export interface SourceFacts extends DeclarationFacts {
   readonly uses: readonly UseFact[];
 }
 
+/** A parsed file with all that its queries and names are asked by. */
 export function sourceFile(
   file: string,
   text: string,

@@ -11,6 +11,7 @@ export interface TextChange {
   readonly newEnd: number;
 }
 
+/** Where a node stands. */
 export function spanOf({ startIndex, endIndex }: { readonly startIndex: number; readonly endIndex: number }): Span {
   return { start: startIndex, end: endIndex };
 }

@@ -152,6 +152,7 @@ function clientCalled(node: Node, { clients }: SaidOfServers): Client | undefine
   return first === undefined || isOne ? first : { ...first, server: null };
 }
 
+/** Calls, cases and keys at their places in lines. */
 export function usesOf(facts: readonly UseFact[], lines: LineIndex): readonly ReadUse[] {
   return facts.map(({ span, ...use }) => ({ ...use, range: lines.range(span.start, span.end) }));
 }

@@ -27,3 +27,8 @@ export type Expression =
  * from a node.
  */
 export type Part = Node | string | { readonly named: string; readonly from: Node };
+
+/** What an expression is that only stands around another one; of no kind that is known where there is none in it. */
+export function wrapperOf(inner: Node | null | undefined): Expression {
+  return inner === null || inner === undefined ? { kind: "other" } : { kind: "wrapper", inner };
+}

@@ -36,6 +36,7 @@ export type SchemaPart =
   | { readonly kind: "constant"; readonly value: boolean | null; readonly span: TextSpan }
   | { readonly kind: "unknown"; readonly span: TextSpan };
 
+/** A key of a schema with its value. */
 export interface SchemaEntry {
   readonly key: string;
   readonly keySpan: TextSpan;

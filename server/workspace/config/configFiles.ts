@@ -1,4 +1,5 @@
 import { fileStart } from "../../../shared/model.ts";
+import { messageOf } from "../../../shared/thrown.ts";
 import type { OwnForm } from "../../readers/ownForm.ts";
 import type { FileSystem } from "../fileSystem.ts";
 import { globMatcher } from "../globs.ts";
@@ -131,7 +132,7 @@ export class ConfigFiles {
       const { text, unreadable: why } = await this.#files.readText(path);
       return why === null ? parseConfig(path, text) : unreadable(why);
     } catch (error) {
-      return unreadable(error instanceof Error ? error.message : String(error));
+      return unreadable(messageOf(error));
     }
   }
 }

@@ -49,6 +49,7 @@ export interface ChoiceShape extends Described {
   readonly choices: readonly Choice[];
 }
 
+/** One of the texts that a key takes. */
 export interface Choice {
   readonly value: string;
   readonly description: string;
@@ -60,6 +61,7 @@ export interface NumberShape extends Described {
   readonly least: number;
 }
 
+/** An array; `what` is how messages call one of its items. */
 export interface ListShape extends Described {
   readonly kind: "list";
   readonly what: string;

@@ -124,6 +124,7 @@ export function textOf({ workspace, readText }: AliasMaker): (file: string) => P
   return (file) => readText(workspace.pathOf(file));
 }
 
+/** Why a tool cannot keep its old name, in a sentence. `why` is the end of it. */
 export function refusal(name: string, why: string): { readonly refused: string } {
   return { refused: `${quote(name)} cannot stay registered beside its new name: ${why}.` };
 }

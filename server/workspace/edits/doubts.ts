@@ -8,6 +8,7 @@ export interface Doubt {
 /** What such edits are about: the names that were shipped, calls and other texts of sources, tests, documentation, configs and other data. */
 export type DoubtAbout = "lock" | "calls" | "tests" | "docs" | "configs";
 
+/** What a person is asked before an edit that nobody can be sure of. */
 export const doubts: Readonly<Record<DoubtAbout, Doubt>> = {
   lock: { about: "lock", label: "This name was shipped: with this the lock accepts the rename." },
   calls: { about: "calls", label: "Calls and texts of sources that may mean this tool" },

@@ -24,6 +24,7 @@ export interface LeftAlone {
   readonly why: string;
 }
 
+/** What a fix changes, and which names it does not. */
 export interface Fixes {
   /** Never two of one place. */
   readonly edits: readonly NameEdit[];

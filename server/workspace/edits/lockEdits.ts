@@ -1,5 +1,6 @@
 import { type Lock, type LockedTool, lockText } from "../../../shared/lock/lock.ts";
 import { llmName } from "../../../shared/names/llmName.ts";
+import { messageOf } from "../../../shared/thrown.ts";
 import { LineIndex } from "../../readers/lineIndex.ts";
 import { parseLock } from "../../readers/manifests/lock.ts";
 import { judgedOf, lockFor, sayBrokenLock, serverIn } from "../aliases.ts";
@@ -57,7 +58,7 @@ export async function changedLock(
   try {
     lock = parseLock(text);
   } catch (error) {
-    return { refused: sayBrokenLock(file, error instanceof Error ? error.message : String(error)) };
+    return { refused: sayBrokenLock(file, messageOf(error)) };
   }
   const servers: Tools = new Map([...lock.servers].map(([server, tools]) => [server, new Map(tools)]));
   change(servers);

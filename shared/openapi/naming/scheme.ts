@@ -31,6 +31,7 @@ export interface NamingOptions {
  */
 export type NamingStyle = "no-dots" | "as-is" | "snake_case" | "camelCase";
 
+/** In the order in which they are offered; the first is the usual one. */
 export const namingStyles: readonly NamingStyle[] = ["no-dots", "as-is", "snake_case", "camelCase"];
 
 /** Names that every client and model API takes, with room for everything. */

@@ -4,7 +4,7 @@ import { type ListSketch, listOf, placeAt, type ToolSketch } from "../../unit/su
 
 /** What there is to check, made up: every name on a line of its own in a file of the list's own. */
 
-export const usualProfile: DescribedProfile = {
+const usualProfile: DescribedProfile = {
   consumers: ["mcp", "anthropic", "openai", "gemini", "observed-64"],
   clients: [],
   maxNameLength: null,

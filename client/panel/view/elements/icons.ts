@@ -36,6 +36,7 @@ export function icon(state: CellState): Node {
   return svg.cloneNode(true);
 }
 
+/** The sign of a severity: information and hint share one. */
 export function severityIcon(severity: Severity): Node {
   return icon(severity === "error" || severity === "warning" ? severity : "info");
 }

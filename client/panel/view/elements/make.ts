@@ -1,6 +1,7 @@
 /** What an element can be given: `false` and null leave an attribute out, `true` sets it empty. */
 export type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
+/** What an element can hold; null is left out. */
 export type Child = Node | string | null;
 
 /** Makes an element. Text is always text: nothing that is read from a workspace is ever taken for HTML. */
@@ -15,6 +16,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Sets attributes of an element, or takes those away that are `false` or null; others stay. */
 export function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === false) element.removeAttribute(name);
@@ -22,6 +24,7 @@ export function setAttributes(element: Element, attributes: Attributes): void {
   }
 }
 
+/** A button that submits nothing. */
 export function makeButton(label: string, press: () => void, attributes: Attributes = {}): HTMLButtonElement {
   const button = make("button", { type: "button", ...attributes }, label);
   button.addEventListener("click", press);

@@ -21,6 +21,7 @@ export interface ConsumerCell {
   readonly findings: readonly Finding[];
 }
 
+/** What a consumer says of a tool. */
 export function consumerCell({ checked, findings }: ToolRow, consumer: Consumer): ConsumerCell {
   const isAccepted = checked.accepted[consumer.id];
   if (isAccepted === undefined) return { state: "unasked", reason: "", findings: [] };
@@ -44,6 +45,7 @@ export interface Exposure {
   readonly room: number | null;
 }
 
+/** What a client does with a tool, behind each server key that is known. */
 export interface ClientCell {
   readonly state: CellState;
   /** Whether nothing can be said, because nobody knows what the server's key is. */
@@ -53,6 +55,7 @@ export interface ClientCell {
   readonly findings: readonly Finding[];
 }
 
+/** What a client does with a tool of a list. */
 export function clientCell({ checked, findings }: ToolRow, client: Client, { profile }: JudgedList): ClientCell {
   const own = findings.filter((finding) => isBehind(finding, client));
   const exposures = checked.exposed
@@ -88,6 +91,7 @@ export function worstState(states: readonly CellState[]): CellState {
 /** Worst first. */
 export const stateOrder: readonly CellState[] = ["error", "warning", "info", "ignored", "accepted", "unasked"];
 
+/** The state of a cell with some findings: that of the worst; `otherwise` without any. */
 export function stateOf(findings: readonly Finding[], otherwise: CellState): CellState {
   const worst = worstOf(findings);
   return worst === null ? otherwise : worst === "information" || worst === "hint" ? "info" : worst;

@@ -16,6 +16,7 @@ export interface Choices {
   readonly serverKeys: Readonly<Record<string, string>>;
 }
 
+/** Nothing is tried out: the settings hold. */
 export const noChoices: Choices = { consumers: null, clients: null, serverKeys: {} };
 
 /** Whether anything is tried out that settings could hold. */

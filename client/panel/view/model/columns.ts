@@ -12,6 +12,7 @@ export type Column =
   | { readonly kind: "consumers"; readonly id: "consumers" }
   | { readonly kind: "clients"; readonly id: "clients" };
 
+/** The columns of every table, from left to right. */
 export type Layout = readonly Column[];
 
 /** The least widths in units of the font's size. Names of any length share what is left. */

@@ -23,6 +23,7 @@ export interface DetailsPart {
   readonly statement: Statement | null;
 }
 
+/** What the model sees behind a client, and how the client came to it. */
 export interface ExplainedExposure extends Exposure {
   /** What the client did to the name, in a sentence; null when it left it alone. */
   readonly said: string | null;
@@ -30,6 +31,7 @@ export interface ExplainedExposure extends Exposure {
   readonly alignment: Alignment | null;
 }
 
+/** A finding with its rule in the words of who made it. */
 export interface ExplainedFinding {
   readonly finding: Finding;
   readonly statement: Statement;
@@ -63,6 +65,7 @@ export function detailsOf(row: ToolRow, list: JudgedList, column: string): reado
   return parts.toSorted((left, right) => rankOf(left) - rankOf(right));
 }
 
+/** Puts a finding beside the statement of its consumer, its client or its rule. */
 export function explain(finding: Finding): ExplainedFinding {
   const rule = ruleOf(finding.rule);
   const consumer = consumers.find(({ id }) => id === finding.consumer);

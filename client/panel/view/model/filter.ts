@@ -12,10 +12,13 @@ export interface Filter {
 /** `all` of them, those with `findings`, with `warnings` or errors, with `errors`, or those `accepted` everywhere. */
 export type Show = "all" | "findings" | "warnings" | "errors" | "accepted";
 
+/** In the order in which they are offered. */
 export const shows: readonly Show[] = ["all", "findings", "warnings", "errors", "accepted"];
 
+/** Everything is shown. */
 export const noFilter: Filter = { text: "", show: "all", by: null };
 
+/** Whether a filter can leave anything out. */
 export function isFiltering({ text, show, by }: Filter): boolean {
   return text.trim() !== "" || show !== "all" || by !== null;
 }

@@ -31,6 +31,7 @@ export interface ToolRow {
   readonly worst: Severity | null;
 }
 
+/** How much there is of each in a list. */
 export interface Counts {
   readonly tools: number;
   readonly errors: number;
@@ -109,6 +110,7 @@ function countsOf(rows: readonly ToolRow[], findings: readonly Finding[]): Count
   };
 }
 
+/** Whether every consumer takes a tool, and nothing worse than an information is said of it. */
 export function isAcceptedEverywhere({ checked, worst }: ToolRow): boolean {
   return worst !== "error" && worst !== "warning" && Object.values(checked.accepted).every((isAccepted) => isAccepted);
 }
@@ -129,6 +131,7 @@ export function isOf(finding: Finding, consumer: Consumer): boolean {
   return finding.client === null && finding.consumer === consumer.id;
 }
 
+/** Whether a finding is about what a client makes of the name, or of the server's key. */
 export function isBehind(finding: Finding, client: Client): boolean {
   return finding.client?.id === client.id;
 }

@@ -42,6 +42,7 @@ export interface Picture {
   readonly details: { readonly list: JudgedList; readonly row: ToolRow; readonly column: string } | null;
 }
 
+/** A list as it is shown: sorted, and without what the filter leaves out. */
 export interface PicturedList {
   readonly judged: JudgedList;
   readonly isPasted: boolean;

@@ -22,14 +22,14 @@ export function listPlace({ place, server, tools, unresolved, nameless }: ToolLi
 }
 
 /** `src/server.ts`: the end of a URI, as much as tells files apart for a person. */
-export function shortFile(uri: string): string {
+function shortFile(uri: string): string {
   const parts = decode(uri.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, ""))
     .split("/")
     .filter((part) => part !== "");
   return parts.slice(-2).join("/");
 }
 
-export function fileName(uri: string): string {
+function fileName(uri: string): string {
   return decode(uri.slice(uri.lastIndexOf("/") + 1));
 }
 

@@ -9,6 +9,7 @@ import { type DetailsPart, detailsOf, type ExplainedExposure } from "../model/de
 import type { JudgedList, ToolRow } from "../model/judge.ts";
 import { listTitle } from "../model/titles.ts";
 
+/** The tool whose details are shown, and the column that was asked about. */
 export interface DetailsContent {
   readonly list: JudgedList;
   readonly row: ToolRow;

@@ -1,12 +1,14 @@
 import type { PanelStatus, RunAction } from "../../messages.ts";
 import { make, makeButton, setChildren } from "../elements/make.ts";
 
+/** What a person can do where there is nothing to see. */
 export interface EmptyListener {
   onAction(action: RunAction["action"]): void;
   onOpenPaste(): void;
   onClearFilter(): void;
 }
 
+/** What tells why there is nothing to see. */
 export interface EmptyContent {
   readonly status: PanelStatus;
   /** Whether there is a list to show, pasted ones too; and whether a filter leaves out every tool of them. */

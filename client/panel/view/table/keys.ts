@@ -4,6 +4,7 @@ export interface CellPosition {
   readonly column: number;
 }
 
+/** How large a table is, without its headings. */
 export interface GridSize {
   readonly rows: number;
   readonly columns: number;

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { isNeverCompiled } from "../../neverCompiled.ts";
-import type { Expression } from "../../syntax/expression.ts";
+import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { fields } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { bindsParameter, callSyntax } from "./calls.ts";
 import { keysOf, memberOf, present } from "./members.ts";
@@ -173,12 +174,4 @@ function memberExpression(object: Node | null, member: Node | null): Expression 
   // `A::B::c` is read from the left.
   if (member.type === "qualified_identifier") return { kind: "other" };
   return { kind: "member", object, member: member.text };
-}
-
-function wrapperOf(inner: Node | null | undefined): Expression {
-  return inner === null || inner === undefined ? { kind: "other" } : { kind: "wrapper", inner };
-}
-
-function fields(node: Node, ...names: readonly string[]): readonly Node[] {
-  return names.flatMap((name) => node.childForFieldName(name) ?? []);
 }

@@ -108,7 +108,7 @@ function defaultOf(parameter: Node): Node | null {
 }
 
 /** The expression of an argument, behind its name and `ref`. */
-export function givenBy(argument: Node): Node | null {
+function givenBy(argument: Node): Node | null {
   const last = argument.namedChild(argument.namedChildCount - 1);
   return last !== null && last.id !== argument.childForFieldName("name")?.id ? last : null;
 }

@@ -80,7 +80,7 @@ function entriesOfAnonymous(object: Node): readonly Entry[] {
 }
 
 /** What is written behind the `=` of a declarator. */
-export function initialOf(declarator: Node): Node | null {
+function initialOf(declarator: Node): Node | null {
   return declarator.children.find((child) => child?.type === "=")?.nextNamedSibling ?? null;
 }
 

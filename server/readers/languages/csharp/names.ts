@@ -52,7 +52,7 @@ function typeName(type: Node | null): string {
  * A name in lower case with `_` where a word begins: an upper-case letter behind a lower-case one or a digit, and the last of several
  * before a lower-case one. Source: `JsonNamingPolicy.SnakeCaseLower` of .NET 8 and later.
  */
-export function snakeCase(name: string): string {
+function snakeCase(name: string): string {
   let snake = "";
   for (let at = 0; at < name.length; at++) {
     const character = name.charAt(at);

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { isNeverCompiled } from "../../neverCompiled.ts";
-import type { Expression } from "../../syntax/expression.ts";
+import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { fields } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax, parameterName, parametersOf } from "./calls.ts";
 import { keysOf, memberOf, valuesOf } from "./members.ts";
@@ -217,14 +218,6 @@ const spelling = new Set([
 function canSpell(node: Node): boolean {
   const expression = classify(node);
   return expression.kind === "wrapper" ? canSpell(expression.inner) : spelling.has(node.type);
-}
-
-function wrapperOf(inner: Node | null): Expression {
-  return inner === null ? { kind: "other" } : { kind: "wrapper", inner };
-}
-
-function fields(node: Node, ...names: readonly string[]): readonly Node[] {
-  return names.flatMap((name) => node.childForFieldName(name) ?? []);
 }
 
 /** In `[McpServerTool]` or `[McpServerTool(…)]` of a method. Attributes of other kinds take no name there. */

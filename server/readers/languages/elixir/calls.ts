@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
-import { argumentsOf, givenTo, headOf, keyText, nameOfHead, operatorOf, present, targetOf } from "./nodes.ts";
+import { present } from "../../syntax/nodes.ts";
+import { argumentsOf, givenTo, headOf, keyText, nameOfHead, operatorOf, targetOf } from "./nodes.ts";
 
 /** How calls bring values to names in Elixir, where functions of one name differ in how many arguments they take. */
 export const callSyntax: CallSyntax = { nameOf, given, parametersOf, takes, argumentFor, iterated, receiverOf: () => null, declaredName };

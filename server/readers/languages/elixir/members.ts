@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
-import { childOfType, givenTo, headOf, keyText, nameOfHead, onlyValue, operatorOf, present, statementsOf, targetOf } from "./nodes.ts";
+import { present } from "../../syntax/nodes.ts";
+import { childOfType, givenTo, headOf, keyText, nameOfHead, onlyValue, operatorOf, statementsOf, targetOf } from "./nodes.ts";
 
 /** What Elixir's maps, keyword lists, arguments and modules hold. */
 

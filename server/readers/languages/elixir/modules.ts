@@ -1,7 +1,8 @@
 import type { Node } from "web-tree-sitter";
 import { outermost } from "../../fullNames.ts";
 import type { ForeignName, FoundName, Modules, Places } from "../../modules.ts";
-import { givenTo, keyText, present, targetOf } from "./nodes.ts";
+import { present } from "../../syntax/nodes.ts";
+import { givenTo, keyText, targetOf } from "./nodes.ts";
 
 /** How Elixir finds a function: by the full name of its module, whichever file that lies in. */
 export const elixirModules: Modules = { defined, find };

@@ -6,7 +6,7 @@ export function deriveName(alias: Node): string {
 }
 
 /** Elixir, `lib/elixir/lib/macro.ex`, `underscore/1`. */
-export function underscore(name: string): string {
+function underscore(name: string): string {
   let result = name.charAt(0).toLowerCase();
   let previous = name.charAt(0);
   for (let at = 1; at < name.length; at++) {

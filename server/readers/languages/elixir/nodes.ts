@@ -1,10 +1,7 @@
 import type { Node } from "web-tree-sitter";
+import { present } from "../../syntax/nodes.ts";
 
 /** Parts of Elixir's nodes: modules, functions and operators are all calls. */
-
-export function present(nodes: readonly (Node | null)[]): readonly Node[] {
-  return nodes.filter((node) => node !== null);
-}
 
 /** What is called, when that is a plain name: `def`, `use`, `defmodule`. */
 export function targetOf(node: Node): string | null {

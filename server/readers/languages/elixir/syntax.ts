@@ -1,12 +1,13 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression } from "../../syntax/expression.ts";
+import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { present } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
 import { nameInsertion } from "./insertion.ts";
 import { keysOf, memberOf, valuesOf } from "./members.ts";
 import { opens } from "./modules.ts";
 import { deriveName } from "./names.ts";
-import { givenTo, keyText, operatorOf, present } from "./nodes.ts";
+import { givenTo, keyText, operatorOf } from "./nodes.ts";
 import { atomOf, contentOf, stringOf } from "./strings.ts";
 
 /** The nodes of the Elixir grammar, as far as names are concerned. */
@@ -134,8 +135,4 @@ function labelsOf(node: Node): readonly string[] {
     if (around.type !== "arguments" && around.type !== "binary_operator") return [];
   }
   return [];
-}
-
-function wrapperOf(inner: Node | null): Expression {
-  return inner === null ? { kind: "other" } : { kind: "wrapper", inner };
 }

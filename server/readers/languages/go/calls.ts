@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
+import { present } from "../../syntax/nodes.ts";
 import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
-import { present } from "./literals.ts";
 
 /** How calls bring values to names in Go. */
 export const callSyntax: CallSyntax = {

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { present } from "../../syntax/nodes.ts";
 import { textOf } from "./strings.ts";
 
 /** Composite literals: structs by field or by position, maps by key. */
@@ -94,8 +95,4 @@ function keyOf(element: Node): string | null {
   const key = element.childForFieldName("key");
   const inner = key?.type === "literal_element" ? key.namedChild(0) : key;
   return inner?.type === "identifier" ? inner.text : textOf(inner ?? null);
-}
-
-export function present(nodes: readonly (Node | null)[]): readonly Node[] {
-  return nodes.filter((node) => node !== null);
 }

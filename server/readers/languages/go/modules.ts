@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Definition, ForeignName, FoundName, Modules, Places } from "../../modules.ts";
-import { present } from "./literals.ts";
+import { present } from "../../syntax/nodes.ts";
 import { textOf } from "./strings.ts";
 
 /** How Go finds a name: in every file of the package, and in the packages that are imported, which lie where the module's path says. */

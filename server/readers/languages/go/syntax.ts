@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression } from "../../syntax/expression.ts";
+import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { argumentsOf, callSyntax } from "./calls.ts";
 import { elementsOf, keysOf, memberOf } from "./literals.ts";
@@ -123,8 +123,4 @@ function sumOf(node: Node): Expression {
 
 function memberExpression(object: Node | null, member: string | null): Expression {
   return object === null || member === null ? { kind: "other" } : { kind: "member", object, member };
-}
-
-function wrapperOf(inner: Node | null | undefined): Expression {
-  return inner === null || inner === undefined ? { kind: "other" } : { kind: "wrapper", inner };
 }

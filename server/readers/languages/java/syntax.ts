@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression } from "../../syntax/expression.ts";
+import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { fields } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax, parametersOf } from "./calls.ts";
 import { blockText, decodeEscapes } from "./escapes.ts";
@@ -174,14 +175,6 @@ const spelling = new Set([
 function canSpell(node: Node): boolean {
   const expression = classify(node);
   return expression.kind === "wrapper" && node.type !== "method_invocation" ? canSpell(expression.inner) : spelling.has(node.type);
-}
-
-function wrapperOf(inner: Node | null | undefined): Expression {
-  return inner === null || inner === undefined ? { kind: "other" } : { kind: "wrapper", inner };
-}
-
-function fields(node: Node, ...names: readonly string[]): readonly Node[] {
-  return names.flatMap((name) => node.childForFieldName(name) ?? []);
 }
 
 function expressionsIn(node: Node | null): readonly Node[] {

@@ -14,7 +14,7 @@ export function keysOf(node: Node): readonly string[] {
 }
 
 /** What is written behind the `=` of a property, or what its getter returns; null for a property that a subclass may replace. */
-export function valueOfProperty(property: Node): Node | null {
+function valueOfProperty(property: Node): Node | null {
   const isOpen = property.namedChildren.some((child) => child?.type === "modifiers" && /\b(?:open|abstract)\b/.test(child.text));
   const written = property.children.find((child) => child?.type === "=")?.nextNamedSibling ?? null;
   return isOpen ? null : written;

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression } from "../../syntax/expression.ts";
+import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { argumentsIn, callSyntax, keyOf, parametersOf, valueOfArgument } from "./calls.ts";
 import { keysOf, memberOf } from "./members.ts";
@@ -153,10 +153,6 @@ function canSpell(node: Node): boolean {
   if (node.type !== "call_expression") return spelling.has(node.type);
   const called = node.namedChild(0)?.text ?? "";
   return !/(?:^|\.)[A-Z]\w*$/.test(called) && node.namedChild(1)?.type !== "annotated_lambda";
-}
-
-function wrapperOf(inner: Node | null | undefined): Expression {
-  return inner === null || inner === undefined ? { kind: "other" } : { kind: "wrapper", inner };
 }
 
 function expressionsIn(node: Node): readonly Node[] {

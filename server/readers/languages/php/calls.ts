@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
-import { present } from "./members.ts";
+import { present } from "../../syntax/nodes.ts";
 
 /** How calls bring values to names in PHP. */
 export const callSyntax: CallSyntax = { nameOf, given, argumentFor, iterated: () => null, receiverOf, declaredName };

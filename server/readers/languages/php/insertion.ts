@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
-import { keysOf, present } from "./members.ts";
+import { present } from "../../syntax/nodes.ts";
+import { keysOf } from "./members.ts";
 
 /** Where a name is written that a declaration derives, and what stands around it. */
 interface Insertion {

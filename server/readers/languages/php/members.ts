@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
+import { present } from "../../syntax/nodes.ts";
 import { stringOf } from "./strings.ts";
 
 /**
@@ -64,10 +65,6 @@ const classes = new Set(["class_declaration", "enum_declaration", "trait_declara
 export function isReplaceable(definition: Node, member: string): boolean {
   if (definition.type !== "class_declaration" || keysOf(definition).includes("abstract")) return true;
   return member.startsWith("$") && new RegExp(`\\$this->${member.slice(1)}\\s*=(?![=>])`).test(definition.text);
-}
-
-export function present(nodes: readonly (Node | null)[]): readonly Node[] {
-  return nodes.filter((node) => node !== null);
 }
 
 type Member = readonly [name: string, value: Node | null];

@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { definedAs, outermost } from "../../fullNames.ts";
 import type { ForeignName, FoundName, Modules, Places } from "../../modules.ts";
-import { present } from "./members.ts";
+import { present } from "../../syntax/nodes.ts";
 
 /** How PHP finds a name: among what the namespaces define, whichever files they lie in. */
 export const phpModules: Modules = { defined, find };

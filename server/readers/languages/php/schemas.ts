@@ -1,10 +1,11 @@
 import type { Node } from "web-tree-sitter";
 import { arrayPart, childrenOf, objectPart, scalarPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
+import { present } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
 import { given } from "./calls.ts";
 import { decodeDoubleQuoted } from "./escapes.ts";
-import { elementsOf, onlyReturn, present } from "./members.ts";
+import { elementsOf, onlyReturn } from "./members.ts";
 import { stringOf } from "./strings.ts";
 
 /** How schemas are written in PHP: arrays, which come out as JSON's objects where they have keys. */

@@ -1,9 +1,10 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression } from "../../syntax/expression.ts";
+import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { present } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax, valueIn } from "./calls.ts";
 import { nameInsertion } from "./insertion.ts";
-import { classAround, elementsOf, isReplaceable, keysOf, lastValue, memberOf, present, valuesOf } from "./members.ts";
+import { classAround, elementsOf, isReplaceable, keysOf, lastValue, memberOf, valuesOf } from "./members.ts";
 import { opens } from "./modules.ts";
 import { deriveName } from "./names.ts";
 import { phpSchemas } from "./schemas.ts";
@@ -233,8 +234,4 @@ function formatted(format: Node, values: readonly Node[]): Expression {
   const texts = written?.kind === "string" ? written.text.split("%s") : [];
   if (texts.length !== values.length + 1 || texts.some((text) => text.includes("%"))) return { kind: "other" };
   return { kind: "concatenation", parts: texts.flatMap((text, index) => [text, ...present([values[index] ?? null])]) };
-}
-
-function wrapperOf(inner: Node | null | undefined): Expression {
-  return inner === null || inner === undefined ? { kind: "other" } : { kind: "wrapper", inner };
 }

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { fastMcpNameOf } from "../../../../shared/openapi/naming/fastMcp.ts";
-import type { Expression } from "../../syntax/expression.ts";
+import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { present } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
 import { isEnumMember, isOtherAsText, ownClassOf } from "./classes.ts";
@@ -183,10 +184,6 @@ function asText(expression: Expression): Expression {
   return isEnumMember(inner) ? { kind: "other" } : { ...expression, isText: true };
 }
 
-function wrapperOf(inner: Node | null | undefined): Expression {
-  return inner === null || inner === undefined ? { kind: "other" } : { kind: "wrapper", inner };
-}
-
 function sides(node: Node): readonly Node[] {
   return present([node.childForFieldName("left"), node.childForFieldName("right")]);
 }
@@ -208,10 +205,6 @@ function keysOf(node: Node): readonly string[] {
     const key = child.type === "pair" ? textOfKey(child.childForFieldName("key")) : null;
     return key === null ? [] : [key];
   });
-}
-
-function present(nodes: readonly (Node | null)[]): readonly Node[] {
-  return nodes.filter((node) => node !== null);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
-import { present, textOfKey } from "./members.ts";
+import { present } from "../../syntax/nodes.ts";
+import { textOfKey } from "./members.ts";
 
 /** How calls bring values to names in Ruby. */
 export const callSyntax: CallSyntax = { nameOf, given, argumentFor, iterated, receiverOf, declaredName };

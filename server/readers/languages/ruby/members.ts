@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
+import { present } from "../../syntax/nodes.ts";
 import { stringOf } from "./strings.ts";
 
 /** What Ruby's classes, modules, hashes and argument lists hold. */
@@ -86,8 +87,4 @@ export function textOfKey(key: Node | null): string | null {
     default:
       return null;
   }
-}
-
-export function present(nodes: readonly (Node | null)[]): readonly Node[] {
-  return nodes.filter((node) => node !== null);
 }

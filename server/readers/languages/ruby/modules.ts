@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { ForeignName, FoundName, Modules, Places } from "../../modules.ts";
-import { present } from "./members.ts";
+import { present } from "../../syntax/nodes.ts";
 
 /** How Ruby finds a constant: by the modules and classes that it stands in, which any file can open again. */
 export const rubyModules: Modules = { defined, find };

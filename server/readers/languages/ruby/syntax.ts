@@ -1,9 +1,10 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression } from "../../syntax/expression.ts";
+import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { present } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
 import { nameInsertion } from "./insertion.ts";
-import { keysOf, memberOf, present, textOfKey, valuesOf } from "./members.ts";
+import { keysOf, memberOf, textOfKey, valuesOf } from "./members.ts";
 import { opens } from "./modules.ts";
 import { derivedFrom, deriveName } from "./names.ts";
 import { contentOf, stringOf, symbolOf } from "./strings.ts";
@@ -169,8 +170,4 @@ function binaryOf(node: Node): Expression {
     default:
       return { kind: "other" };
   }
-}
-
-function wrapperOf(inner: Node | null): Expression {
-  return inner === null ? { kind: "other" } : { kind: "wrapper", inner };
 }

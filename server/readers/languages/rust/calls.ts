@@ -1,7 +1,8 @@
 import type { Node } from "web-tree-sitter";
 import { bindsName } from "../../source/bindings.ts";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
-import { argumentsOf, isNoComment, present } from "./members.ts";
+import { present } from "../../syntax/nodes.ts";
+import { argumentsOf, isNoComment } from "./members.ts";
 import { segmentsOf } from "./tokens.ts";
 
 /** How calls bring values to names in Rust. */

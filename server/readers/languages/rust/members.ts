@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
+import { present } from "../../syntax/nodes.ts";
 import { textOf } from "./strings.ts";
 
 /** The value of a field, of the constant of an implementation, or of one of several values by its index. */
@@ -65,8 +66,4 @@ export function argumentsOf(args: Node | null): readonly Node[] {
 
 export function isNoComment({ type }: Node): boolean {
   return type !== "line_comment" && type !== "block_comment";
-}
-
-export function present(nodes: readonly (Node | null)[]): readonly Node[] {
-  return nodes.filter((node) => node !== null);
 }

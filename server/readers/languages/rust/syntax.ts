@@ -1,9 +1,10 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression } from "../../syntax/expression.ts";
+import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { present } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
 import { ownImpl } from "./impls.ts";
-import { argumentsOf, isNoComment, keysOf, memberOf, present } from "./members.ts";
+import { argumentsOf, isNoComment, keysOf, memberOf } from "./members.ts";
 import { rustSchemas } from "./schemas.ts";
 import { stringOf } from "./strings.ts";
 import { isTest } from "./tests.ts";
@@ -150,10 +151,6 @@ function canSpell(node: Node): boolean {
 
 function memberExpression(object: Node | null, member: string | undefined): Expression {
   return object === null || member === undefined ? { kind: "other" } : { kind: "member", object, member };
-}
-
-function wrapperOf(inner: Node | null | undefined): Expression {
-  return inner === null || inner === undefined ? { kind: "other" } : { kind: "wrapper", inner };
 }
 
 /** `#[tool]` becomes `#[tool(name = "x")]`. Where a text comes first, a macro of another crate says itself what that is. */

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
+import { present } from "../../syntax/nodes.ts";
 import type { Exports } from "../../syntax/syntax.ts";
-import { present } from "./members.ts";
 
 /** What a file takes from other modules: `use crate::names::{self, DOCK, ferries::DEPART as GO};`. */
 

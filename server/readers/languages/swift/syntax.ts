@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression } from "../../syntax/expression.ts";
+import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { argumentsIn, callSyntax, labelOf, methodOf, parametersIn, valueOfArgument } from "./calls.ts";
 import { casesOf, keysOf, memberOf, rawValueOf } from "./members.ts";
@@ -163,10 +163,6 @@ const ignored = new Set(["comment", "multiline_comment", "getter_specifier"]);
 
 function sidesOf(node: Node, ...fields: readonly string[]): readonly Node[] {
   return fields.flatMap((field) => node.childForFieldName(field) ?? []);
-}
-
-function wrapperOf(inner: Node | null | undefined): Expression {
-  return inner === null || inner === undefined ? { kind: "other" } : { kind: "wrapper", inner };
 }
 
 /** What a file of tests declares is a double. */

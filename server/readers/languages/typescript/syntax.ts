@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
-import type { Expression } from "../../syntax/expression.ts";
+import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { fields } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
 import { decodeEscapes, joinLineEnds } from "./escapes.ts";
@@ -197,14 +198,6 @@ function memberExpression(node: Node, property: Node | null): Expression {
   if (property.type === "property_identifier") return { kind: "member", object, member: property.text };
   const key = property.type === "string" ? stringOf(property) : null;
   return key?.kind === "string" ? { kind: "member", object, member: key.text } : { kind: "other" };
-}
-
-function wrapperOf(inner: Node | null): Expression {
-  return inner === null ? { kind: "other" } : { kind: "wrapper", inner };
-}
-
-function fields(node: Node, ...names: readonly string[]): readonly Node[] {
-  return names.flatMap((name) => node.childForFieldName(name) ?? []);
 }
 
 /** The last of equal keys counts, and what is spread behind a key can have it too. */
