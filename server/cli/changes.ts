@@ -4,6 +4,7 @@ import { quote } from "../../shared/names/characters.ts";
 import { messageOf } from "../../shared/thrown.ts";
 import type { NameEdit } from "../workspace/edits/fixes.ts";
 import { renamedText } from "../workspace/edits/oldNames.ts";
+import { type Encoding, encodeText } from "../workspace/fileSystem.ts";
 import { nodeFileSystem, told } from "../workspace/nodeFileSystem.ts";
 import { resolvePath } from "../workspace/paths.ts";
 import { Refusal, type Terminal } from "./commands/command.ts";
@@ -14,6 +15,8 @@ export interface Change {
   /** The whole text, with its byte order mark if it has one. */
   readonly before: string;
   readonly after: string;
+  /** How both are written in bytes. */
+  readonly encoding: Encoding;
   /** Lines of text about places that still hold an old name. */
   readonly stillQuoted: readonly string[];
 }
@@ -31,13 +34,13 @@ export async function changesOf(edits: readonly NameEdit[], { workingDirectory }
 
 async function changeOf(file: string, edits: readonly NameEdit[], workingDirectory: string): Promise<Change> {
   try {
-    const { text, hasByteOrderMark } = await nodeFileSystem.readText(resolvePath(workingDirectory, file));
+    const { text, hasByteOrderMark, encoding } = await nodeFileSystem.readText(resolvePath(workingDirectory, file));
     const mark = hasByteOrderMark ? "\ufeff" : "";
     const { after, oldNames } = renamedText(text, edits);
     const stillQuoted = oldNames.map(
       ({ line, from, to }) => `${file}:${line}: ${quote(from)} still stands here; if it means the tool that is now ${to}, change it too`,
     );
-    return { file, before: mark + text, after: mark + after, stillQuoted: [...new Set(stillQuoted)] };
+    return { file, before: mark + text, after: mark + after, encoding, stillQuoted: [...new Set(stillQuoted)] };
   } catch (error) {
     throw new Refusal(`${file}: ${messageOf(error)}; no file was changed`);
   }
@@ -57,7 +60,7 @@ export function writeChanges(changes: readonly Change[], { workingDirectory }: T
   }
   for (const change of changes) {
     const outcome = change === changes[0] ? "no file was changed" : "files before it were changed";
-    attempt(change, outcome, () => writeFileSync(pathOf(change), change.after));
+    attempt(change, outcome, () => writeFileSync(pathOf(change), encodeText(change.after, change.encoding)));
   }
 }
 

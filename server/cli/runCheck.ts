@@ -42,7 +42,7 @@ export async function runCheck(args: CheckArguments, terminal: Terminal): Promis
 function withStandardInput(path: string, bytes: Uint8Array): FileSystem {
   return {
     readFolder: (folder) => nodeFileSystem.readFolder(folder),
-    readText: async (file, mostBytes) => (file === path ? decodeText(bytes) : nodeFileSystem.readText(file, mostBytes)),
+    readText: async (file, mostBytes) => (file === path ? decodeText(bytes, file) : nodeFileSystem.readText(file, mostBytes)),
     stat: async (file) => (file === path ? { kind: "file" } : nodeFileSystem.stat(file)),
   };
 }

@@ -24,7 +24,10 @@ export function clientFiles(connection: Connection, uris: Uris, givesFiles: bool
     async readText(path) {
       const { bytes } = await ask<ReadFileResult>(readFileRequest, path);
       if (bytes === null) throw new Error("no such file");
-      return decodeText(Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0)));
+      return decodeText(
+        Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0)),
+        path,
+      );
     },
     async stat(path) {
       const above = folderOf(path);

@@ -13,7 +13,7 @@ export function layeredFiles(documents: Documents, machine: FileSystem, client: 
     readFolder: (path) => storeOf(path).readFolder(path),
     async readText(path, mostBytes) {
       const open = documents.get(path);
-      if (open !== undefined) return { text: open.text.getText(), hasByteOrderMark: false, unreadable: null };
+      if (open !== undefined) return { text: open.text.getText(), hasByteOrderMark: false, encoding: "utf-8", unreadable: null };
       return storeOf(path).readText(path, mostBytes);
     },
     async stat(path) {

@@ -89,7 +89,7 @@ function aloneAt(path: string, text: string): FileSystem {
   const nothing = () => Promise.reject(new Error("no such file or folder"));
   return {
     readFolder: nothing,
-    readText: (at) => (at === path ? Promise.resolve({ text, hasByteOrderMark: false, unreadable: null }) : nothing()),
+    readText: (at) => (at === path ? Promise.resolve({ text, hasByteOrderMark: false, encoding: "utf-8", unreadable: null }) : nothing()),
     stat: async (at) => (at === path ? { kind: "file" } : null),
   };
 }

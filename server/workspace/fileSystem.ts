@@ -1,3 +1,5 @@
+import { isClientConfig } from "../readers/clientConfigs.ts";
+
 /** The files of a workspace, as far as the engine needs them: Node's on the command line, the client's in an editor, a map in tests. */
 export interface FileSystem {
   /** Entries of a folder in any order. Rejects when it cannot be read. */
@@ -29,28 +31,51 @@ export interface FolderEntry {
   readonly kind: "file" | "folder" | "other";
 }
 
+/** How a file's text is written in bytes. */
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be";
+
 /** A file's text. */
 export interface FileText {
   /** Without a byte order mark. */
   readonly text: string;
   readonly hasByteOrderMark: boolean;
-  /** Why the bytes are no text that we read (`UTF-16`, `not UTF-8`); null for UTF-8. The text is then only good for finding words in. */
+  /** That of the text; of one that cannot be read, what it looks like. */
+  readonly encoding: Encoding;
+  /** Why the bytes are no text that we read (`UTF-16`, `not UTF-8`); null for one that is. The text is then only good for finding words in. */
   readonly unreadable: string | null;
 }
 
-/** Decodes bytes as UTF-8. Says so when they are something else, instead of passing replacement characters off as the file's own. */
-export function decodeText(bytes: Uint8Array): FileText {
+/**
+ * Decodes the bytes of a file as UTF-8; those of a client's config, which other programs write, as UTF-16 as well where a byte order mark says so.
+ * Says so when they are something else, instead of passing replacement characters off as the file's own.
+ */
+export function decodeText(bytes: Uint8Array, path: string): FileText {
   const utf16 = utf16Of(bytes);
-  if (utf16 !== null) {
-    const text = new TextDecoder(utf16).decode(bytes);
-    return { text, hasByteOrderMark: true, unreadable: "it is UTF-16, and only UTF-8 is read" };
-  }
+  if (utf16 !== null) return { ...decodeUtf16(bytes, utf16, isClientConfig(path)), hasByteOrderMark: true, encoding: utf16 };
   const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   try {
-    return { text: strict.decode(bytes), hasByteOrderMark, unreadable: null };
+    return { text: strict.decode(bytes), hasByteOrderMark, encoding: "utf-8", unreadable: null };
   } catch {
-    return { text: tolerant.decode(bytes), hasByteOrderMark, unreadable: "it is not UTF-8" };
+    return { text: tolerant.decode(bytes), hasByteOrderMark, encoding: "utf-8", unreadable: "it is not UTF-8" };
   }
+}
+
+function decodeUtf16(bytes: Uint8Array, encoding: Encoding, isRead: boolean): Pick<FileText, "text" | "unreadable"> {
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (!isRead) return { text, unreadable: "it is UTF-16, and only UTF-8 is read" };
+  try {
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), unreadable: null };
+  } catch {
+    return { text, unreadable: "it begins like UTF-16 and is not" };
+  }
+}
+
+/** The bytes of a text, which begins with its byte order mark if it has one: what `decodeText` was given, for a text that it read. */
+export function encodeText(text: string, encoding: Encoding): Uint8Array {
+  if (encoding === "utf-8") return new TextEncoder().encode(text);
+  const bytes = new DataView(new ArrayBuffer(2 * text.length));
+  for (let index = 0; index < text.length; index++) bytes.setUint16(2 * index, text.charCodeAt(index), encoding === "utf-16le");
+  return new Uint8Array(bytes.buffer);
 }
 
 function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {

@@ -11,7 +11,10 @@ export const nodeFileSystem: FileSystem = {
   async readText(path, mostBytes = Number.POSITIVE_INFINITY) {
     const bytes = Number.isFinite(mostBytes) ? told(() => statSync(path).size) : 0;
     if (bytes > mostBytes) throw new TooLarge(bytes);
-    return decodeText(told(() => readFileSync(path)));
+    return decodeText(
+      told(() => readFileSync(path)),
+      path,
+    );
   },
   async readBytes(path) {
     return told(() => readFileSync(path));

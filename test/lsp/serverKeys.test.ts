@@ -28,6 +28,19 @@ for (const [file, text] of Object.entries(configs)) {
   });
 }
 
+for (const encoding of ["utf16le", "utf8"] as const) {
+  test(`a config in ${encoding} with a byte order mark is judged where it lies, with the places that it has in the editor`, async (context) => {
+    const text = `${configs[".mcp.json"]}`.replace("harbour", "🛶 harbour ");
+    const { client, path, uri } = await anyone.in(context, { ".mcp.json": Buffer.from(`\ufeff${text}`, encoding) });
+    await client.scan();
+    const stored = await client.marks(uri(".mcp.json"), text);
+    assert.ok(stored.includes("name/edge-whitespace 🛶 harbour "), stored.join("\n"));
+    // Editors give the text without the mark, whatever its bytes are.
+    const opened = await client.open(path(".mcp.json"), text);
+    assert.deepEqual(await client.marks(opened), stored);
+  });
+}
+
 /**
  * What is typed into a key, and what is said of it where: of a client that has no rule for such a key nothing is said, and those that would
  * read the same key elsewhere come behind. Sources: the clients' own, see `shared/clients`.

@@ -130,7 +130,7 @@ function conversionOptions(values: ParsedValues): ConversionOptions {
 
 /** A document as a plain value. Throws a Refusal that names the file, with the place where it is broken. */
 async function read(file: string, terminal: Terminal): Promise<Extract<PlainDocument, { kind: "value" }>> {
-  const { text, unreadable } = file === "-" ? decodeText(await terminal.readStandardInput()) : await readFile(file, terminal);
+  const { text, unreadable } = file === "-" ? decodeText(await terminal.readStandardInput(), "") : await readFile(file, terminal);
   if (unreadable !== null) throw new Refusal(`${titleOf(file)}: ${unreadable}`);
   const document = await plainDocument(text, file);
   if (document.kind === "value") return document;

@@ -16,7 +16,7 @@ export function memoryFileSystem(files: Readonly<Record<string, string | Uint8Ar
       const content = bytes.get(path);
       if (content === undefined) throw new Error(`no file ${path}`);
       if (content.length > mostBytes) throw new TooLarge(content.length);
-      return decodeText(content);
+      return decodeText(content, path);
     },
     async stat(path) {
       const content = bytes.get(path);
