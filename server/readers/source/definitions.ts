@@ -264,7 +264,7 @@ function callsFromOutside(func: Node, name: string, { bindings, syntax }: Names)
 }
 
 /** The results for all items in one list; null when there is none for one of them. */
-function all<Item>(items: readonly Item[], find: (item: Item) => readonly Definition[] | null): readonly Definition[] | null {
+export function all<Item>(items: readonly Item[], find: (item: Item) => readonly Definition[] | null): readonly Definition[] | null {
   const found: Definition[] = [];
   for (const item of items) {
     const some = find(item);

@@ -4,6 +4,7 @@ import type { Part } from "../syntax/expression.ts";
 import { isWithin } from "./bindings.ts";
 import { argumentsOf } from "./conditions.ts";
 import {
+  all,
   begin,
   type Definition,
   definitionsOf,
@@ -203,7 +204,7 @@ function concatenate(node: Node, parts: readonly Part[], run: Run, start: Way, d
   let values: Value[] = [{ kind: "text", text: "", literal: null, identifier: null, ...start }];
   for (const part of parts) {
     values = values.flatMap((before): readonly Value[] => {
-      if (before.kind === "unknown") return [{ ...before, written: [...before.written, ...textOfPart(part, run)] }];
+      if (before.kind === "unknown") return [{ ...before, written: [...before.written, ...textsOfPart(part, run, wayOf(before), depth)] }];
       if (typeof part === "string") return [composed(partsOf(before), [part], node, wayOf(before))];
       return valuesOfPart(part, run, wayOf(before), depth).map((value) =>
         value.kind === "unknown"
@@ -216,12 +217,12 @@ function concatenate(node: Node, parts: readonly Part[], run: Run, start: Way, d
   return values;
 }
 
-/** The text of a part behind one that is not known, when it stands there itself. */
-function textOfPart(part: Part, run: Run): readonly string[] {
+/** The texts that a part behind one that is not known puts there in any case: its own, or those of the one value that it has. */
+function textsOfPart(part: Part, run: Run, way: Way, depth: number): readonly string[] {
   if (typeof part === "string") return [part];
-  if ("named" in part) return [];
-  const expression = run.syntax.classify(part);
-  return expression.kind === "string" ? [expression.text] : [];
+  const [only, another] = valuesOfPart(part, run, way, depth);
+  if (only === undefined || another !== undefined) return [];
+  return only.kind === "unknown" ? only.written : textsIn(partsOf(only));
 }
 
 function textsIn(parts: Composition): readonly string[] {
@@ -248,7 +249,10 @@ function partsOf(value: Exclude<Value, { readonly kind: "unknown" }>): Compositi
 
 function valuesOfPart(part: Exclude<Part, string>, run: Run, way: Way, depth: number): readonly Value[] {
   if (!("named" in part)) return valuesOf(part, run, way, depth);
-  const definitions = definitionsOfName(part.named, part.from, run, way, depth);
+  let definitions = definitionsOfName(part.named, part.from, run, way, depth);
+  for (const member of part.members ?? []) {
+    definitions = definitions === null ? null : all(definitions, (owner) => membersOf(owner, member, run, way, depth));
+  }
   if (definitions === null) return [{ kind: "unknown", node: part.from, written: [], ...way }];
   return valuesOfDefinitions(definitions, part.from, run, depth + 1);
 }

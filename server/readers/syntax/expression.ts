@@ -23,10 +23,10 @@ export type Expression =
   | { readonly kind: "other" };
 
 /**
- * A part of a concatenation: an expression, or what a format string has that no node stands for: a text, or a name that is looked up
- * from a node.
+ * A part of a concatenation: an expression, or what no node stands for: a text, or a name that is looked up from a node, with the members
+ * of it that are meant, one of the other.
  */
-export type Part = Node | string | { readonly named: string; readonly from: Node };
+export type Part = Node | string | { readonly named: string; readonly members?: readonly string[]; readonly from: Node };
 
 /** What an expression is that only stands around another one; of no kind that is known where there is none in it. */
 export function wrapperOf(inner: Node | null | undefined): Expression {

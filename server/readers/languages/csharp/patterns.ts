@@ -13,7 +13,7 @@ export const csharpPatterns: Readonly<Record<string, RegExp>> = {
   "tool class by position": /^(?:(?:M[cC][pP])?Tool(?:Definition|Descriptor|Spec)?|M[cC][pP]Tool(?:Info|Metadata|Entry))$/,
   "tool class of mcp": /^M[cC][pP]Tool(?:Definition|Descriptor|Info|Spec|Schema|Metadata|Entry)?$/,
   /** What comes from a tool that is declared elsewhere. */
-  "passed on": /\.[nN]ame$/,
+  "passed on": /^[^+]*\.[nN]ame$/,
   "base of a tool": /\b(?:[A-Z]\w*)?Tool(?:Base|Handler)?\b(?!\w*\s*(?:Prompt|Resource))/,
   "no tool": /(?:Prompt|Resource|Exception|Attribute|Factory|Registry|ViewModel)$/,
   "of a tool":

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { isNeverCompiled } from "../../neverCompiled.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { braced, joinedBy } from "../../syntax/formats.ts";
 import { fields } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax, parameterName, parametersOf } from "./calls.ts";
@@ -156,12 +157,23 @@ function callOf(call: Node): Expression {
     case "string.Concat":
     case "String.Concat":
       return { kind: "concatenation", parts: args };
+    case "string.Format":
+    case "String.Format":
+      return first === undefined ? { kind: "other" } : braced(textOf(first), args.slice(1), new Map());
+    case "string.Join":
+    case "String.Join":
+      return args.length > 2 ? joinedBy(first, args.slice(1)) : { kind: "other" };
     default: {
       const list = called?.type === "member_access_expression" && first === undefined ? called.childForFieldName("expression") : null;
       const isCopy = /^To(?:Array|List|String)$/.test(called?.childForFieldName("name")?.text ?? "");
       return isCopy && list !== null && list.type !== "identifier" ? { kind: "wrapper", inner: list } : { kind: "other" };
     }
   }
+}
+
+function textOf(node: Node): string | null {
+  const written = classify(node);
+  return written.kind === "string" ? written.text : null;
 }
 
 function argumentsOf(call: Node): readonly Node[] {

@@ -15,7 +15,7 @@ export const elixirPatterns: Readonly<Record<string, RegExp>> = {
   client: /\bdefmodule\s+[\w.]*Client\b|\bM[Cc][Pp]\.Client\.start_link\b/,
   "name key": /^(?:name:\s*|"name"|:name)$/,
   /** `name: tool.name` copies what is declared elsewhere. */
-  "name passed on": /(?:\.name|\[(?::name|"name")\])$/,
+  "name passed on": /^(?![\s\S]*<>)[\s\S]*(?:\.name|\[(?::name|"name")\])$/,
   "not of a tool": /uri|uriTemplate|uri_template|jsonrpc|messages|arguments/,
   "no tool": /Prompt|Resource/,
 };

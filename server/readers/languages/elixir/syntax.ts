@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { joinedBy } from "../../syntax/formats.ts";
 import { present } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
@@ -116,6 +117,7 @@ function callOf(node: Node): Expression {
   const object = target?.type === "dot" ? target.childForFieldName("left") : null;
   const member = target?.type === "dot" ? target.childForFieldName("right") : null;
   if (object === null || member === null) return { kind: "other" };
+  if (object.text === "Enum" && member.text === "join" && only?.type === "list") return joinedBy(another, present(only.namedChildren));
   if (object.text === "Atom" && member.text === "to_string" && only !== undefined) return wrapperOf(only);
   if (only !== undefined) return { kind: "other" };
   return { kind: "member", object, member: object.type === "alias" ? `${member.text}()` : member.text };

@@ -22,22 +22,3 @@ export function textOf(node: Node | null): string | null {
       return null;
   }
 }
-
-/** What `fmt.Sprintf` puts together, where its verbs are only `%s` and `%v`. */
-export function formatted(args: readonly Node[]): Expression {
-  const [first = null, ...values] = args;
-  const format = textOf(first);
-  if (format === null) return { kind: "other" };
-  const left = [...values];
-  const parts: (Node | string)[] = [];
-  for (const piece of format.split(/(%[^a-zA-Z%]*[a-zA-Z%])/)) {
-    if (!piece.startsWith("%")) parts.push(piece);
-    else if (piece === "%%") parts.push("%");
-    else {
-      const value = piece === "%s" || piece === "%v" ? left.shift() : undefined;
-      if (value === undefined) return { kind: "other" };
-      parts.push(value);
-    }
-  }
-  return left.length === 0 ? { kind: "concatenation", parts: parts.filter((part) => part !== "") } : { kind: "other" };
-}

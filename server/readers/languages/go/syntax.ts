@@ -1,11 +1,12 @@
 import type { Node } from "web-tree-sitter";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { formatted, joinedBy } from "../../syntax/formats.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { argumentsOf, callSyntax } from "./calls.ts";
 import { elementsOf, keysOf, memberOf } from "./literals.ts";
 import { opens } from "./modules.ts";
 import { goSchemas } from "./schemas.ts";
-import { formatted, stringOf, textOf } from "./strings.ts";
+import { stringOf, textOf } from "./strings.ts";
 
 /** The nodes of the Go grammar, as far as names are concerned. */
 export const goSyntax: Syntax = {
@@ -86,9 +87,19 @@ function callOf(call: Node): Expression {
   const args = argumentsOf(call.childForFieldName("arguments"));
   if (callee?.text === "string") return wrapperOf(args[0]);
   if (callee?.type !== "selector_expression") return { kind: "other" };
-  if (callee.text === "fmt.Sprintf") return formatted(args);
+  const [first = null, ...more] = args;
+  if (callee.text === "fmt.Sprintf") return formatted(textOf(first), more, textVerbs);
+  if (callee.text === "strings.Join") return joined(first, more);
   const isItself = callee.childForFieldName("field")?.text === "String" && args.length === 0;
   return isItself ? wrapperOf(callee.childForFieldName("operand")) : { kind: "other" };
+}
+
+const textVerbs = new Set(["%s", "%v"]);
+
+/** `strings.Join([]string{a, b}, "_")` */
+function joined(list: Node | null, [separator]: readonly Node[]): Expression {
+  const written = list === null ? null : classify(list);
+  return written?.kind === "list" ? joinedBy(separator, written.elements) : { kind: "other" };
 }
 
 const spelling = new Set([

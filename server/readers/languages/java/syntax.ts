@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { formatted, joinedBy } from "../../syntax/formats.ts";
 import { fields } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax, parametersOf } from "./calls.ts";
@@ -131,8 +132,9 @@ function callOf(call: Node): Expression {
   const [first, second] = args;
   if (object === null) return { kind: "other" };
   if (/^(?:List|Set|Stream)\.of$|^Arrays\.asList$/.test(`${object.text}.${method}`)) return { kind: "list", elements: args };
-  if (object.text === "String" && method === "format" && first !== undefined) return formatted(first, args.slice(1));
-  if (method === "formatted") return formatted(object, args);
+  if (object.text === "String" && method === "format" && first !== undefined) return formatted(textOf(first), args.slice(1), textFields);
+  if (object.text === "String" && method === "join" && first !== undefined && second !== undefined) return joinedBy(first, args.slice(1));
+  if (method === "formatted") return formatted(textOf(object), args, textFields);
   if (method === "concat" && first !== undefined && second === undefined) return { kind: "concatenation", parts: [object, first] };
   // Constants of enums are written in capitals, and what is asked of one without arguments is what it carries.
   const constant = object.type === "field_access" ? object.childForFieldName("field") : null;
@@ -141,16 +143,11 @@ function callOf(call: Node): Expression {
   return method === "toString" ? { kind: "other" } : { kind: "wrapper", inner: object };
 }
 
-/** A format string that asks for texts alone. */
-function formatted(format: Node, args: readonly Node[]): Expression {
-  const written = classify(format);
-  if (written.kind !== "string") return { kind: "other" };
-  const pieces = written.text.split("%s");
-  if (pieces.length !== args.length + 1 || pieces.some((piece) => piece.includes("%"))) return { kind: "other" };
-  return {
-    kind: "concatenation",
-    parts: pieces.flatMap((piece, index) => [...(piece === "" ? [] : [piece]), ...args.slice(index, index + 1)]),
-  };
+const textFields = new Set(["%s"]);
+
+function textOf(node: Node): string | null {
+  const written = classify(node);
+  return written.kind === "string" ? written.text : null;
 }
 
 function armsOf(node: Node): readonly Node[] {

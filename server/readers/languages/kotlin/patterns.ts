@@ -8,7 +8,7 @@ export const kotlinPatterns: Readonly<Record<string, RegExp>> = {
   "other framework": /^(?![\s\S]*\b(?:io\.quarkiverse\.mcp\.server|io\.micronaut\.mcp)\b)[\s\S]*\bdev\.langchain4j\b/,
   mcp: /\bio\.modelcontextprotocol\b|\bMcpSchema\b/,
   /** What comes from a tool that is declared elsewhere. */
-  "passed on": /(?<!\.[A-Z][A-Z0-9_]*)\.(?:tool)?[nN]ame(?:\(\))?$/,
+  "passed on": /^[^+]*(?<!\.[A-Z][A-Z0-9_]*)\.(?:tool)?[nN]ame(?:\(\))?$/,
   /** A text, a constant, or a variable that says that it is a name: whole tools are given by position, too. */
   "name by position": /^"|^(?:\w+\.)*[A-Z][A-Z0-9_]+$|^\w*[nN]ame$|^[A-Z]\w*\.\w*(?:Name|NAME)$/,
   /** A project's own functions that say that they make or register one tool. */

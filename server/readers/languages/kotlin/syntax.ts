@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { formatted, joinedBy } from "../../syntax/formats.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { argumentsIn, callSyntax, keyOf, parametersOf, valueOfArgument } from "./calls.ts";
 import { keysOf, memberOf } from "./members.ts";
@@ -114,6 +115,11 @@ function callOf(call: Node): Expression {
     return { kind: "list", elements: given.flatMap((argument) => valueOfArgument(argument) ?? []) };
   const method = called?.type === "navigation_expression" ? called.namedChild(called.namedChildCount - 1)?.text : undefined;
   if (/^(?:toList|toString|asSequence)$/.test(method ?? "") && given.length === 0) return wrapperOf(called?.namedChild(0));
+  const object = called?.type === "navigation_expression" ? called.namedChild(0) : null;
+  const values = given.flatMap((argument) => valueOfArgument(argument) ?? []);
+  const written = object === null ? null : classify(object);
+  if (method === "format" && written?.kind === "string") return formatted(written.text, values, textFields);
+  if (method === "joinToString" && written?.kind === "list" && values.length === 1) return joinedBy(values[0], written.elements);
   return { kind: "other" };
 }
 
@@ -154,6 +160,8 @@ function canSpell(node: Node): boolean {
   const called = node.namedChild(0)?.text ?? "";
   return !/(?:^|\.)[A-Z]\w*$/.test(called) && node.namedChild(1)?.type !== "annotated_lambda";
 }
+
+const textFields = new Set(["%s"]);
 
 function expressionsIn(node: Node): readonly Node[] {
   return node.namedChildren.flatMap((child) => (child === null || kotlinSyntax.comments.has(child.type) ? [] : [child]));

@@ -28,7 +28,7 @@ export const phpPatterns: Readonly<Record<string, RegExp>> = {
   "a server": /(?:[sS]erver|[bB]uilder|[mM]cp|[rR]egistry)(?:\(\))?$/,
   agent: /[Aa]gent$|[Cc]hat$|[Cc]lient$|[Mm]odel$|[mM](?:emory|etadata)(?:Tool)?Factory(?:\(\))?\)?$/,
   /** `'name' => $tool->name` copies what is declared elsewhere. */
-  "name passed on": /(?:->(?:get)?_?[nN]ame(?:\(\))?|\[\s*["']name["']\s*\]|^\$\w*[nN]ame|->key\(\))$/,
+  "name passed on": /^(?![\s\S]*\s\.\s)[\s\S]*(?:->(?:get)?_?[nN]ame(?:\(\))?|\[\s*["']name["']\s*\]|^\$\w*[nN]ame|->key\(\))$/,
   "not of a tool": /uri|uriTemplate|jsonrpc|messages|arguments/,
   /** What holds the name of the tool that is called. */
   "a tool's name":

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { formatted, joinedBy } from "../../syntax/formats.ts";
 import { present } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax, valueIn } from "./calls.ts";
@@ -222,16 +223,24 @@ function binaryOf(node: Node): Expression {
 function functionCall(node: Node): Expression {
   const [first, another, ...more] = present(node.childForFieldName("arguments")?.namedChildren ?? []);
   if (/^\\?sprintf$/.test(node.childForFieldName("function")?.text ?? "") && first !== undefined)
-    return formatted(first, present([another ?? null, ...more]));
+    return formatted(textOf(first), present([another ?? null, ...more]), textFields);
+  if (/^\\?(?:implode|join)$/.test(node.childForFieldName("function")?.text ?? "") && first !== undefined && another !== undefined)
+    return imploded(first, another);
   const isList = /^\\?array_(?:values|filter|unique)$/.test(node.childForFieldName("function")?.text ?? "");
   return isList && first !== undefined && another === undefined ? wrapperOf(first) : { kind: "other" };
 }
 
-/** A text with a value for each `%s`; one with other fields is not known. */
-function formatted(format: Node, values: readonly Node[]): Expression {
-  const value = valueIn(format);
+const textFields = new Set(["%s"]);
+
+function textOf(given: Node): string | null {
+  const value = valueIn(given);
   const written = value?.type === "string" || value?.type === "encapsed_string" ? stringOf(value) : null;
-  const texts = written?.kind === "string" ? written.text.split("%s") : [];
-  if (texts.length !== values.length + 1 || texts.some((text) => text.includes("%"))) return { kind: "other" };
-  return { kind: "concatenation", parts: texts.flatMap((text, index) => [text, ...present([values[index] ?? null])]) };
+  return written?.kind === "string" ? written.text : null;
+}
+
+/** `implode('_', [a, b])` */
+function imploded(separator: Node, list: Node): Expression {
+  const value = valueIn(list);
+  const written = value === null ? null : classify(value);
+  return written?.kind === "list" ? joinedBy(separator, written.elements) : { kind: "other" };
 }

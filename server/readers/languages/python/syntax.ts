@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { fastMcpNameOf } from "../../../../shared/openapi/naming/fastMcp.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { braced, formatted, joinedBy } from "../../syntax/formats.ts";
 import { present } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
@@ -104,7 +105,7 @@ function classify(node: Node): Expression {
     case "call":
       return callOf(node);
     case "binary_operator":
-      return node.childForFieldName("operator")?.text === "+" ? { kind: "concatenation", parts: sides(node) } : { kind: "other" };
+      return binaryOf(node);
     case "conditional_expression":
       return { kind: "choice", options: expressionsIn(node).filter((_, index) => index !== 1) };
     case "boolean_operator":
@@ -166,9 +167,49 @@ function callOf(node: Node): Expression {
       return second === undefined ? memberByKey(object, first ?? null) : { kind: "other" };
     case "values":
       return object !== null && first === undefined ? { kind: "values", object } : { kind: "other" };
+    case "format":
+      return braced(textOf(object), ...givenTo(node));
+    case "join":
+      return second === undefined && object !== null ? joined(object, first) : { kind: "other" };
     default:
       return { kind: "other" };
   }
+}
+
+/** What a call is given by position and by name. */
+function givenTo(call: Node): [values: readonly Node[], named: ReadonlyMap<string, Node>] {
+  const given = call.childForFieldName("arguments")?.namedChildren.flatMap((child) => child ?? []) ?? [];
+  const named = given.flatMap((argument): readonly (readonly [string, Node])[] => {
+    const value = argument.type === "keyword_argument" ? argument.childForFieldName("value") : null;
+    return value === null ? [] : [[argument.childForFieldName("name")?.text ?? "", value]];
+  });
+  return [given.filter(({ type }) => type !== "keyword_argument" && type !== "comment"), new Map(named)];
+}
+
+/** `"_".join([a, b])` */
+function joined(separator: Node, list: Node | undefined): Expression {
+  const written = list === undefined ? null : classify(list);
+  return written?.kind === "list" ? joinedBy(separator, written.elements) : { kind: "other" };
+}
+
+/** `a + b`, `"%s_b" % a`, `"%s_%s" % (a, b)` */
+function binaryOf(node: Node): Expression {
+  const [left = null, right] = sides(node);
+  switch (node.childForFieldName("operator")?.text) {
+    case "+":
+      return { kind: "concatenation", parts: sides(node) };
+    case "%":
+      return formatted(textOf(left), right?.type === "tuple" ? expressionsIn(right) : right === undefined ? [] : [right], textFields);
+    default:
+      return { kind: "other" };
+  }
+}
+
+const textFields = new Set(["%s"]);
+
+function textOf(node: Node | null): string | null {
+  const written = node === null ? null : classify(node);
+  return written?.kind === "string" ? written.text : null;
 }
 
 function memberByKey(object: Node | null, key: Node | null): Expression {

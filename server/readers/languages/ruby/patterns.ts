@@ -12,7 +12,7 @@ export const rubyPatterns: Readonly<Record<string, RegExp>> = {
   mcp: /[Mm][Cc][Pp]|ModelContextProtocol/,
   "name key": /^(?:name|"name"|'name'|:name|"name":)$/,
   /** `name: tool.name` copies what is declared elsewhere. */
-  "name passed on": /(?:\.(?:tool_)?name(?:_value)?|\[\s*[:"']name["']?\s*\])$/,
+  "name passed on": /^[^+]*(?:\.(?:tool_)?name(?:_value)?|\[\s*[:"']name["']?\s*\])$/,
   "not of a tool": /uri|uriTemplate|jsonrpc|messages|arguments/,
   /** What holds the name of the tool that is called. */
   "a tool's name":

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { formatted, joinedBy } from "../../syntax/formats.ts";
 import { present } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
@@ -137,7 +138,8 @@ function scopeOf(node: Node): Expression {
 function callOf(node: Node): Expression {
   const receiver = node.childForFieldName("receiver");
   const args = node.childForFieldName("arguments");
-  if (receiver === null || args !== null) return { kind: "other" };
+  if (args !== null) return textFrom(receiver, node.childForFieldName("method")?.text, present(args.namedChildren));
+  if (receiver === null) return { kind: "other" };
   switch (node.childForFieldName("method")?.text) {
     case "freeze":
     case "to_s":
@@ -152,6 +154,26 @@ function callOf(node: Node): Expression {
   }
 }
 
+/** `[a, b].join("_")`, `format("%s_b", a)` */
+function textFrom(receiver: Node | null, method: string | undefined, args: readonly Node[]): Expression {
+  const [first, ...more] = args;
+  if (receiver === null && (method === "format" || method === "sprintf")) return formatted(textOf(first), more, textFields);
+  if (receiver?.type !== "array" || method !== "join" || more.length > 0) return { kind: "other" };
+  return joinedBy(first, present(receiver.namedChildren));
+}
+
+/** `"%s_b" % a`, `"%s_%s" % [a, b]` */
+function formattedBy([format, values]: readonly Node[]): Expression {
+  return formatted(textOf(format), values?.type === "array" ? present(values.namedChildren) : present([values ?? null]), textFields);
+}
+
+const textFields = new Set(["%s"]);
+
+function textOf(node: Node | undefined): string | null {
+  const written = node === undefined ? null : classify(node);
+  return written?.kind === "string" ? written.text : null;
+}
+
 /** `X[:a]` */
 function elementOf(node: Node): Expression {
   const [object, key, another] = present(node.namedChildren);
@@ -164,6 +186,8 @@ function binaryOf(node: Node): Expression {
   switch (node.childForFieldName("operator")?.text) {
     case "+":
       return { kind: "concatenation", parts: sides };
+    case "%":
+      return formattedBy(sides);
     case "||":
     case "or":
       return { kind: "choice", options: sides, isDefault: true };

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { joinedBy } from "../../syntax/formats.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { argumentsIn, callSyntax, labelOf, methodOf, parametersIn, valueOfArgument } from "./calls.ts";
 import { casesOf, keysOf, memberOf, rawValueOf } from "./members.ts";
@@ -118,8 +119,21 @@ function navigation(node: Node): Expression {
   const object = node.childForFieldName("target");
   const member = methodOf(node);
   if (object === null || member === "") return { kind: "other" };
+  const sum = sumBefore(node);
+  if (sum !== null) return sum;
   if (object.type === "self_expression" || object.text === "Self") return ownMemberOf(node, member);
   return member === "allCases" ? { kind: "values", object } : { kind: "member", object, member };
+}
+
+/** `a + Names.b`, which the grammar takes for a member of `a + Names`; null where no sum stands before the members. */
+function sumBefore(node: Node): Expression | null {
+  const members: string[] = [];
+  let from: Node | null = node;
+  for (; from?.type === "navigation_expression"; from = from.childForFieldName("target")) members.unshift(methodOf(from));
+  if (from?.type !== "additive_expression" || from.childForFieldName("op")?.text !== "+") return null;
+  const [left, right] = sidesOf(from, "lhs", "rhs");
+  if (left === undefined || right?.type !== "simple_identifier") return { kind: "other" };
+  return { kind: "concatenation", parts: [left, { named: right.text, members, from: right }] };
 }
 
 function ownMemberOf(node: Node, member: string): Expression {
@@ -148,6 +162,13 @@ function callOf(call: Node): Expression {
   const called = call.namedChild(0);
   const args = call.namedChild(1)?.namedChildren.find((child) => child?.type === "value_arguments") ?? null;
   const [only, another] = argumentsIn(args);
+  const list = called?.type === "navigation_expression" && methodOf(called) === "joined" ? called.childForFieldName("target") : null;
+  if (list?.type === "array_literal" && another === undefined && only !== undefined) {
+    return joinedBy(
+      valueOfArgument(only),
+      list.childrenForFieldName("element").flatMap((element) => element ?? []),
+    );
+  }
   if (called === null || only === undefined || another !== undefined || labelOf(only) !== null) return { kind: "other" };
   return /^(?:(?:\w+)?\.string|String|StaticString)$/.test(called.text) ? wrapperOf(valueOfArgument(only)) : { kind: "other" };
 }

@@ -17,7 +17,7 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   /** A file in which a class that is only called `Server` is that of the SDK. */
   mcp: /[Mm][Cc][Pp]|modelcontextprotocol/,
   /** `name: tool.name` copies what is declared elsewhere. */
-  "name passed on": /\.name$|\[["']name["']\]$/,
+  "name passed on": /^[^+]*(?:\.name|\[["']name["']\])$/,
   schema: keys(schemaKeys),
   handler: keys(handlerKeys),
   "schema or handler": keys(schemaKeys, handlerKeys),

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { joinedBy } from "../../syntax/formats.ts";
 import { fields } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
@@ -150,8 +151,16 @@ function callOf(call: Node): Expression {
     case "import":
       return given.type === "string" ? { kind: "module", from: given.text.slice(1, -1), member: null } : { kind: "other" };
     default:
-      return { kind: "other" };
+      return joined(call, given);
   }
+}
+
+/** `[a, b].join("_")` */
+function joined(call: Node, separator: Node): Expression {
+  const called = call.childForFieldName("function");
+  const list = called?.childForFieldName("property")?.text === "join" ? called.childForFieldName("object") : null;
+  const written = list?.type === "array" ? classify(list) : null;
+  return written?.kind === "list" ? joinedBy(separator, written.elements) : { kind: "other" };
 }
 
 /** `await import("x")` is a module; whatever else is waited for is known at run time only. */
