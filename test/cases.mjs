@@ -24,7 +24,8 @@ if (!existsSync(cli)) {
 }
 
 const rules = new Set(JSON.parse(run(["rules", "--format", "json"]).stdout).rules.map(({ id }) => id));
-const isTaken = remember((args) => run(args, { input: "{}" }).status !== 2);
+// What every format of data takes: nothing at all is no JSON, and braces are no TOML.
+const isTaken = remember((args) => ["{}", ""].some((input) => run(args, { input }).status !== 2));
 const isReadExtension = (extension) => isTaken(["check", "--stdin-filename", `case${extension}`]);
 const isKnownClient = (choice) => isTaken(["check", "--client", choice, "--stdin-filename", "case.json"]);
 
