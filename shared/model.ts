@@ -29,8 +29,11 @@ export type Basis = "advisory" | "derived" | "observed" | "measured" | "source" 
 /** What is lost when a rule is broken: everything, the tool, the name, nothing yet. */
 export type Effect = "list-refused" | "tool-dropped" | "renamed" | "warned";
 
-/** How much a finding matters, worst first. Only errors fail a check by themselves. */
+/** How much a finding matters. Only errors fail a check by themselves. */
 export type Severity = "error" | "warning" | "information" | "hint";
+
+/** Severities, worst first. */
+export const severities: readonly Severity[] = ["error", "warning", "information", "hint"];
 
 /** One declared tool: the place in a file that names it, and what it is called there. */
 export interface Tool {
@@ -220,6 +223,11 @@ export const fileStart: Range = { start: { line: 0, character: 0 }, end: { line:
 export function comparePlaces(left: Place, right: Place): number {
   if (left.file !== right.file) return left.file < right.file ? -1 : 1;
   return comparePositions(left.range.start, right.range.start) || comparePositions(left.range.end, right.range.end);
+}
+
+/** What the server of a list is called: its own name, or the id of the list where it says none. */
+export function serverNameOf({ server, id }: Pick<ToolList, "server" | "id">): string {
+  return server?.name == null || server.name === "" ? id : server.name;
 }
 
 /** Below zero where the first stands before the second. */

@@ -39,8 +39,9 @@ export interface KnownKey {
 }
 
 /**
- * The keys under which a chosen client sees one server: the given key; else the client's usual key (its keys stand in no config file);
- * else the keys of the config files, its own before those of others, else the server's own name, else none, and then nothing can be said about what the client shows.
+ * The keys under which a chosen client sees one server: the given key; else the client's usual key (its keys stand in no config file); else
+ * the keys of the config files, its own before those of others, else the server's own name, else none, and then nothing can be said about
+ * what the client shows.
  */
 export function mount(chosen: ChosenClient, known: readonly KnownKey[], serverName: string | null): readonly MountedClient[] {
   const { client } = chosen;

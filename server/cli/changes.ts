@@ -2,6 +2,7 @@ import { closeSync, openSync, writeFileSync } from "node:fs";
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 import { quote } from "../../shared/names/characters.ts";
 import { messageOf } from "../../shared/thrown.ts";
+import { count } from "../formats/text/words.ts";
 import type { NameEdit } from "../workspace/edits/fixes.ts";
 import { renamedText } from "../workspace/edits/oldNames.ts";
 import { type Encoding, encodeText } from "../workspace/fileSystem.ts";
@@ -46,13 +47,27 @@ async function changeOf(file: string, edits: readonly NameEdit[], workingDirecto
   }
 }
 
+/**
+ * Prints changes as a unified diff, or makes them and prints `done`, which is what was changed: `3 names`. Throws a Refusal where a file
+ * cannot be written, and when the run was interrupted before the first one.
+ */
+export function applyChanges(changes: readonly Change[], isDry: boolean, done: string, terminal: Terminal): void {
+  terminal.signal.throwIfAborted();
+  if (isDry) {
+    for (const change of changes) terminal.print(patchOf(change));
+    return;
+  }
+  writeChanges(changes, terminal);
+  terminal.print(`${done} changed in ${count(changes.length, "file")}\n`);
+}
+
 /** A unified diff, for `patch -p0`, in the working directory. */
-export function patchOf({ file, before, after }: Change): string {
+function patchOf({ file, before, after }: Change): string {
   return createTwoFilesPatch(file, file, before, after, undefined, undefined, { context: 3, headerOptions: FILE_HEADERS_ONLY });
 }
 
 /** Writes what files are after their edits; none of them where one cannot be written. */
-export function writeChanges(changes: readonly Change[], { workingDirectory }: Terminal): void {
+function writeChanges(changes: readonly Change[], { workingDirectory }: Terminal): void {
   const pathOf = ({ file }: Change) => resolvePath(workingDirectory, file);
   for (const change of changes) {
     // Opened as for writing: that knows of rights, locks and file systems that cannot be written.

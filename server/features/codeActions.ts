@@ -1,5 +1,5 @@
 import { type CodeAction, CodeActionKind, CodeActionTriggerKind, type Range } from "vscode-languageserver";
-import type { Finding, Severity } from "../../shared/model.ts";
+import { type Finding, severities } from "../../shared/model.ts";
 import { ruleOf } from "../../shared/rules/index.ts";
 import { fixAllKind, openSourceCommand } from "../lsp/capabilities.ts";
 import { retireActions } from "./aliasActions.ts";
@@ -68,9 +68,6 @@ async function quickFixes(file: string, range: Range, codes: ReadonlySet<unknown
   }
   return actions.map((action) => ({ ...action, kind: CodeActionKind.QuickFix }));
 }
-
-/** The worst first. */
-const severities: readonly Severity[] = ["error", "warning", "information", "hint"];
 
 type Together = readonly [Finding, ...(readonly Finding[])];
 

@@ -4,8 +4,8 @@ import type { FeatureContext } from "./feature.ts";
 import { type Question, workspaceEdit } from "./workspaceEdit.ts";
 
 /**
- * The edits of a rename as the client takes them: with `question` where there is one, and with one of their own that have to be thought of first. A client that cannot ask does not get
- * those that have to be thought of first.
+ * The edits of a rename as the client takes them. Those that have to be thought of first get a question of their own, and a client that
+ * cannot ask does not get them; the others get `question` where there is one.
  */
 export function renameEdit(edits: readonly RenameEdit[], context: FeatureContext, question: Question | null = null): WorkspaceEdit {
   const made = context.client.confirmsEdits ? edits : edits.filter(({ doubt }) => doubt === undefined);

@@ -36,7 +36,10 @@ interface Outcome {
   readonly details: readonly string[];
 }
 
-/** A tool without an error has passed, as the run has: a warning is told with it. What stands on no tool of the list, such as their number, is a case of its own. */
+/**
+ * A tool without an error has passed, as the run has: a warning is told with it. What stands on no tool of the list, such as their number,
+ * is a case of its own.
+ */
 function listSuite(list: ReportedList): Suite {
   const className = list.id;
   const { ofTools, ofNone } = assign(list);

@@ -12,7 +12,10 @@ const more: readonly RegExp[] = [
   /(?:^|\/)\.zed\/settings\.json$/,
 ];
 
-/** Whether a file's name says that it is a client's config, or the manifest of a plugin: then a fault in its syntax matters whatever is left of it. */
+/**
+ * Whether a file's name says that it is a client's config, or the manifest of a plugin: then a fault in its syntax matters whatever is left
+ * of it.
+ */
 export function isClientConfig(file: string): boolean {
   return [...placesOfClients.map(([place]) => place), ...more].some((place) => place.test(file));
 }

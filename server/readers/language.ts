@@ -62,12 +62,14 @@ export interface Language {
      */
     readonly mounts?: string;
     /**
-     * Where tools are called, and their calls told apart: `@name` the expression that spells the name of a tool, `@key` a key without quotes
-     * that is the name, `@shorthand` one that is its own value as well · `@client` what a call is called on, `@server` the server whose tool it
-     * is · `@handler` what handles the calls of `@server`: the cases in it are of its tools · `@client` and `@of` what is bound to a client,
-     * and the server that it is connected to, in all of its scope or `@within` a node · `@open` a server that gets tools which no file says.
+     * Where tools are called, and their calls told apart: `@name` the expression that spells the name of a tool, `@key` a key without
+     * quotes that is the name, `@shorthand` one that is its own value as well · `@client` what a call is called on, `@server` the server
+     * whose tool it is · `@handler` what handles the calls of `@server`: the cases in it are of its tools · `@client` and `@of` what is
+     * bound to a client, and the server that it is connected to, in all of its scope or `@within` a node · `@open` a server that gets tools
+     * which no file says.
      *
-     * Properties: `use call`, `use case` or `use key` · `server only` it is the one server of the file. The predicates are those of the declarations. A language without it has no calls that are followed.
+     * Properties: `use call`, `use case` or `use key` · `server only` it is the one server of the file. The predicates are those of the
+     * declarations. A language without it has no calls that are followed.
      */
     readonly references?: string;
     /**

@@ -1,7 +1,10 @@
 import type { Client } from "./client.ts";
 import { type Made, namingEach } from "./exposing.ts";
 
-/** Claude Desktop and the connectors of claude.ai show tools under their own names, and take nothing of a server with one name that their pattern does not take. */
+/**
+ * Claude Desktop and the connectors of claude.ai show tools under their own names, and take nothing of a server with one name that their
+ * pattern does not take.
+ */
 export const claudeDesktop: Client = namingEach(
   {
     id: "claude-desktop",

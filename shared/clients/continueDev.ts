@@ -1,7 +1,10 @@
 import type { Client } from "./client.ts";
 import { namingEach } from "./exposing.ts";
 
-/** Continue shows `<server>_<tool>`; a tool that already starts with the server's slug stays bare. The tool part is not cleaned and nothing is cut. */
+/**
+ * Continue shows `<server>_<tool>`; a tool that already starts with the server's slug stays bare. The tool part is not cleaned and nothing
+ * is cut.
+ */
 export const continueDev: Client = namingEach(
   {
     id: "continue",

@@ -1,7 +1,10 @@
 import type { Client } from "./client.ts";
 import { namingEach } from "./exposing.ts";
 
-/** OpenCode shows `<server>_<tool>`, both with all else than `A-Za-z0-9_-` as `_`. Nothing is cut: what an API does not take stops the session in silence. */
+/**
+ * OpenCode shows `<server>_<tool>`, both with all else than `A-Za-z0-9_-` as `_`. Nothing is cut: what an API does not take stops the
+ * session in silence.
+ */
 export const openCode: Client = namingEach(
   {
     id: "opencode",

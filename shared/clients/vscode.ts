@@ -1,7 +1,10 @@
 import type { Client } from "./client.ts";
 import { cutEnd, namingEach } from "./exposing.ts";
 
-/** VS Code, and Copilot Chat in it: a prefix of 18 characters at the most, dots and all else that is not `A-Za-z0-9_-` as `_`, and the head of what is too long. */
+/**
+ * VS Code, and Copilot Chat in it: a prefix of 18 characters at the most, dots and all else that is not `A-Za-z0-9_-` as `_`, and the head
+ * of what is too long.
+ */
 export const vscode: Client = namingEach(
   {
     id: "vscode",

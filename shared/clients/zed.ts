@@ -1,7 +1,10 @@
 import type { Client } from "./client.ts";
 import { cutEnd, namingEach } from "./exposing.ts";
 
-/** Zed shows tools under their own names, the head of what is too long; two that meet get the server before them where there is room, else the last one stays. */
+/**
+ * Zed shows tools under their own names, the head of what is too long; two that meet get the server before them where there is room, else
+ * the last one stays.
+ */
 export const zed: Client = namingEach(
   {
     id: "zed",

@@ -5,7 +5,10 @@ export interface ToolAnnotations {
   readonly idempotentHint?: boolean;
 }
 
-/** The hints that HTTP gives of a method; null for one of which it says nothing. Source: the safe and the idempotent methods of RFC 9110, sections 9.2.1 and 9.2.2. */
+/**
+ * The hints that HTTP gives of a method; null for one of which it says nothing. Source: the safe and the idempotent methods of RFC 9110,
+ * sections 9.2.1 and 9.2.2.
+ */
 export function annotationsOf(method: string): ToolAnnotations | null {
   return byMethod.get(method) ?? null;
 }

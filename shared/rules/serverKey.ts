@@ -114,7 +114,10 @@ function digitFaults(
   return [{ message: message.replace(":  ", ": "), ...(leading.length > 0 ? {} : { severity: "information" }) }];
 }
 
-/** What single clients say of a key by rules of their own. Those of clients that do not read the file are information, and only for reserved words. */
+/**
+ * What single clients say of a key by rules of their own. Those of clients that do not read the file are information, and only for reserved
+ * words.
+ */
 function ruleFaults(key: string, concerned: readonly Client[], others: readonly Client[]): readonly Said[] {
   const said = new Map<string, Said>();
   const readsOnly = concerned.length === 1;

@@ -37,7 +37,10 @@ export const serversCollision: Rule = {
   },
 };
 
-/** The tools of servers that say what they are called, or that one function is given beside others: one of each name and server, since variants of one server are no others. */
+/**
+ * The tools of servers that say what they are called, or that one function is given beside others: one of each name and server, since
+ * variants of one server are no others.
+ */
 function toolsByName(lists: readonly ToolList[]): ReadonlyMap<string, readonly { readonly server: string; readonly thing: Named }[]> {
   const byName = new Map<string, { server: string; thing: Named }[]>();
   const seen = new Set<string>();

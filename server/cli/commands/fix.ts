@@ -11,7 +11,7 @@ import { type Mention, mentionsBeside, renamedBy } from "../../workspace/edits/m
 import { textMentionsOf } from "../../workspace/edits/textMentions.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import { resolvePath } from "../../workspace/paths.ts";
-import { changesOf, patchOf, writeChanges } from "../changes.ts";
+import { applyChanges, type Change, changesOf } from "../changes.ts";
 import { locksIn, sayLeft, tellOfOpen } from "../openPlaces.ts";
 import { runCheck } from "../runCheck.ts";
 import { sayUnseen, skippedWith } from "../scope.ts";
@@ -31,48 +31,53 @@ ${profileOptionsHelp}`,
     const { values, positionals } = parse({ args: [...args], options, allowPositionals: true });
     const run = await runCheck(checkArguments(values, positionals, terminal.workingDirectory), terminal);
     const isDry = values["dry-run"] === true;
-    if (values.drift === true) return fixDrift(run, isDry, terminal);
-    const { lists, failures, workspace } = run;
-    const { edits, leftAlone } = fixesOf(lists, (list) => aliasesOf(list, workspace));
-    const renamed = renamedBy(edits, lists);
-    const broken = brokenLockOf(
-      renamed.map(({ list }) => list),
-      workspace,
-    );
-    if (broken !== null) throw new Refusal(`${broken} No file was changed.`);
-    const mentions = mentionsBeside(edits, renamed, workspace);
-    const sure = mentions.filter(({ doubt }) => doubt === undefined || doubt.about === "lock");
-    const texts = await textMentionsOf(renamed, [...edits, ...mentions], workspace, run.searched);
-    const readText = async (path: string) => (await nodeFileSystem.readText(path)).text;
-    const notices = await noticesOf(renamed, { workspace, readText });
-    const changes = await changesOf([...edits, ...sure, ...notices], terminal);
-    terminal.signal.throwIfAborted();
-    if (isDry) for (const change of changes) terminal.print(patchOf(change));
-    else {
-      writeChanges(changes, terminal);
-      terminal.print(`${count(edits.length, "name")} changed in ${count(changes.length, "file")}\n`);
-    }
-    for (const { place, name, why } of leftAlone)
-      terminal.complain(`${place.file}:${place.range.start.line + 1}: ${quote(name)} is left alone: ${why}`);
-    for (const { file, message } of failures) terminal.complain(`${file}: ${message}`);
-    for (const { path, message } of texts.failures) terminal.complain(`${path}: ${message}`);
-    for (const change of changes) for (const line of change.stillQuoted) terminal.complain(line);
-    for (const file of locksIn(mentions)) terminal.complain(sayAccepted(file, mentions));
-    const told = new Set(changes.flatMap(({ file, stillQuoted }) => (stillQuoted.length > 0 ? [file] : [])));
-    const names = new Set(renamed.map(({ from }) => from));
-    // An old name in a file that is changed is told of with its line already.
-    const open = [...mentions.filter((mention) => !sure.includes(mention)), ...texts.edits]
-      .filter(({ place, from }) => !(told.has(place.file) && names.has(from)))
-      .toSorted((left, right) => comparePlaces(left.place, right.place));
-    tellOfOpen(open, terminal);
-    if (open.length > 0) terminal.complain(`${sayLeft(open.length)}: what else may mean a tool that has another name now`);
-    const drifted = driftIn(run).length;
-    if (drifted > 0) terminal.complain(`${count(drifted, "place")} where a manifest or a permission and its server differ: see --drift`);
-    for (const line of await skippedWith(names, run)) terminal.complain(line);
-    if (changes.length > 0) await tellUnseen(run, "manifests, permissions, calls, locks, tests and documentation", terminal);
+    if (values.drift === true) await fixDrift(run, isDry, terminal);
+    else await fixNames(run, isDry, terminal);
     return exitStatus.fine;
   },
 };
+
+/** Gives every name that somebody refuses its portable one, wherever it is sure to mean the tool, and tells of all other places. */
+async function fixNames(run: WorkspaceRun, isDry: boolean, terminal: Terminal): Promise<void> {
+  const { lists, workspace } = run;
+  const { edits, leftAlone } = fixesOf(lists, (list) => aliasesOf(list, workspace));
+  const renamed = renamedBy(edits, lists);
+  const broken = brokenLockOf(
+    renamed.map(({ list }) => list),
+    workspace,
+  );
+  if (broken !== null) throw new Refusal(`${broken} No file was changed.`);
+  const mentions = mentionsBeside(edits, renamed, workspace);
+  const sure = mentions.filter(({ doubt }) => doubt === undefined || doubt.about === "lock");
+  const texts = await textMentionsOf(renamed, [...edits, ...mentions], workspace, run.searched);
+  const readText = async (path: string) => (await nodeFileSystem.readText(path)).text;
+  const notices = await noticesOf(renamed, { workspace, readText });
+  const changes = await changesOf([...edits, ...sure, ...notices], terminal);
+  applyChanges(changes, isDry, count(edits.length, "name"), terminal);
+  for (const { place, name, why } of leftAlone)
+    terminal.complain(`${place.file}:${place.range.start.line + 1}: ${quote(name)} is left alone: ${why}`);
+  for (const { file, message } of run.failures) terminal.complain(`${file}: ${message}`);
+  for (const { path, message } of texts.failures) terminal.complain(`${path}: ${message}`);
+  for (const change of changes) for (const line of change.stillQuoted) terminal.complain(line);
+  for (const file of locksIn(mentions)) terminal.complain(sayAccepted(file, mentions));
+  const names = new Set(renamed.map(({ from }) => from));
+  const open = [...mentions.filter((mention) => !sure.includes(mention)), ...texts.edits];
+  tellOfOthers(open, names, changes, terminal);
+  const drifted = driftIn(run).length;
+  if (drifted > 0) terminal.complain(`${count(drifted, "place")} where a manifest or a permission and its server differ: see --drift`);
+  for (const line of await skippedWith(names, run)) terminal.complain(line);
+  if (changes.length > 0) await tellUnseen(run, "manifests, permissions, calls, locks, tests and documentation", terminal);
+}
+
+/** Tells of what else may mean a tool that has another name now; of an old name in a file that is changed, its line is told already. */
+function tellOfOthers(mentions: readonly Mention[], names: ReadonlySet<string>, changes: readonly Change[], terminal: Terminal): void {
+  const told = new Set(changes.flatMap(({ file, stillQuoted }) => (stillQuoted.length > 0 ? [file] : [])));
+  const open = mentions
+    .filter(({ place, from }) => !(told.has(place.file) && names.has(from)))
+    .toSorted((left, right) => comparePlaces(left.place, right.place));
+  tellOfOpen(open, terminal);
+  if (open.length > 0) terminal.complain(`${sayLeft(open.length)}: what else may mean a tool that has another name now`);
+}
 
 /** Says which renames a lock accepts by its edits, as one line. */
 function sayAccepted(file: string, mentions: readonly Mention[]): string {
@@ -83,20 +88,14 @@ function sayAccepted(file: string, mentions: readonly Mention[]): string {
 }
 
 /** Brings manifests and permissions in line with the servers, as far as these alone say what is right. */
-async function fixDrift(run: WorkspaceRun, isDry: boolean, terminal: Terminal): Promise<number> {
+async function fixDrift(run: WorkspaceRun, isDry: boolean, terminal: Terminal): Promise<void> {
   const textOf = async (file: string) => (await nodeFileSystem.readText(resolvePath(terminal.workingDirectory, file))).text;
   const { edits, open } = await certainCorrections(driftIn(run), run.workspace, textOf);
   const changes = await changesOf(edits, terminal);
-  terminal.signal.throwIfAborted();
-  if (isDry) for (const change of changes) terminal.print(patchOf(change));
-  else {
-    writeChanges(changes, terminal);
-    terminal.print(`${count(edits.length, "place")} changed in ${count(changes.length, "file")}\n`);
-  }
+  applyChanges(changes, isDry, count(edits.length, "place"), terminal);
   for (const { place, message } of open) terminal.complain(`${place.file}:${place.range.start.line + 1}: left alone: ${message}`);
   for (const { file, message } of run.failures) terminal.complain(`${file}: ${message}`);
   await tellUnseen(run, "manifests, permissions and calls", terminal);
-  return exitStatus.fine;
 }
 
 /** Says what was not looked at, where a part of a workspace was named; `unseen` is what may name a tool there. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { breaks, compareLock, type LockChange } from "../../../shared/lock/compareLock.ts";
 import { BrokenLock, type Lock, lockFileName, lockOf, lockText, shippedNames } from "../../../shared/lock/lock.ts";
-import type { ToolList } from "../../../shared/model.ts";
+import { serverNameOf } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { messageOf } from "../../../shared/thrown.ts";
 import { count } from "../../formats/text/words.ts";
@@ -44,7 +44,7 @@ export const lock: Command = {
     const lists = all.filter(({ path }) => !inner.some((folder) => isWithin(path, folder)));
     const everywhere = shippedNames(
       lists.map(({ list }) => list),
-      keyOf,
+      serverNameOf,
     );
     const asked = isWhole ? null : serversBelow(roots, lists, workingDirectory);
     const shipped = new Map([...everywhere].filter(([server]) => asked === null || asked.has(server)));
@@ -65,18 +65,13 @@ export const lock: Command = {
   },
 };
 
-/** What the lock calls the server of a list. */
-function keyOf({ server, id }: ToolList): string {
-  return server?.name == null || server.name === "" ? id : server.name;
-}
-
 /** What the lock calls the servers that have something below some paths: a list, or a tool of one. */
 function serversBelow(roots: readonly string[], lists: readonly JudgedList[], workingDirectory: string): ReadonlySet<string> {
   const isBelow = (path: string) => roots.some((root) => isWithin(path, root));
   const having = lists.filter(
     ({ path, list }) => isBelow(path) || list.tools.some(({ place }) => isBelow(resolvePath(workingDirectory, place.file))),
   );
-  return new Set(having.map(({ list }) => keyOf(list)));
+  return new Set(having.map(({ list }) => serverNameOf(list)));
 }
 
 /** A lock as it lies in a folder. */

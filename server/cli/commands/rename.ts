@@ -1,6 +1,6 @@
 import { consumers } from "../../../shared/consumers/index.ts";
 import { isLockFile } from "../../../shared/lock/lock.ts";
-import { comparePlaces } from "../../../shared/model.ts";
+import { comparePlaces, serverNameOf } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { nearest } from "../../../shared/names/near.ts";
 import { count } from "../../formats/text/words.ts";
@@ -16,7 +16,7 @@ import { textMentionsOf } from "../../workspace/edits/textMentions.ts";
 import { compileGrammar, readGrammar } from "../../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
-import { changesOf, patchOf, writeChanges } from "../changes.ts";
+import { applyChanges, changesOf } from "../changes.ts";
 import { locksIn, sayLeft, tellOfOpen } from "../openPlaces.ts";
 import { runCheck } from "../runCheck.ts";
 import { sayUnseen, skippedWith } from "../scope.ts";
@@ -75,12 +75,7 @@ ${profileOptionsHelp}`,
     const open = all.filter(({ doubt }) => doubt !== undefined && doubt.about !== "lock" && !also.has(doubt.about));
     const edits = all.filter((edit) => !open.includes(edit)).map(({ place, text }): NameEdit => ({ place, text, from, to }));
     const changes = await changesOf(edits, terminal);
-    terminal.signal.throwIfAborted();
-    if (values["dry-run"] === true) for (const change of changes) terminal.print(patchOf(change));
-    else {
-      writeChanges(changes, terminal);
-      terminal.print(`${count(edits.length, "place")} changed in ${count(changes.length, "file")}\n`);
-    }
+    applyChanges(changes, values["dry-run"] === true, count(edits.length, "place"), terminal);
     for (const file of locksIn(renaming.edits))
       terminal.complain(`${file}: ${doubts.lock.label} Whoever calls ${quote(from)} fails from now on, unless it stays registered, too.`);
     const refusal = isKept ? sayStillRefused(from, chosen) : null;
@@ -123,9 +118,9 @@ function listsOf(name: string, server: string | null, all: readonly JudgedList[]
     if (skipped.length > 0) throw new Refusal(`no tool that was read is called ${quote(name)}; ${skipped.join("; ")}`);
     throw new Refusal(`no tool is called ${quote(name)}${near === null ? "" : `: did you mean ${quote(near)}?`}`);
   }
-  const servers = [...new Set(having.map(nameOf))];
+  const servers = [...new Set(having.map(({ list }) => serverNameOf(list)))];
   if (server !== null) {
-    const byName = having.filter((list) => nameOf(list) === server);
+    const byName = having.filter(({ list }) => serverNameOf(list) === server);
     const own = byName.length > 0 ? byName : having.filter((list) => fileOf(list) === server.replace(/^\.\//, ""));
     if (own.length === 0) throw new Refusal(`no server ${quote(server)} has a tool ${quote(name)}; it is one of ${servers.join(", ")}`);
     return own;
@@ -138,11 +133,6 @@ function listsOf(name: string, server: string | null, all: readonly JudgedList[]
 /** The file that makes the server of a list, or that the list begins in, as reports call it. */
 function fileOf({ list: { server, id } }: JudgedList): string {
   return server?.place.file ?? id.slice(0, id.lastIndexOf("#"));
-}
-
-/** What `--server` takes for a list: the server's own name, or the list's id. */
-function nameOf({ list: { server, id } }: JudgedList): string {
-  return server?.name == null || server.name === "" ? id : server.name;
 }
 
 /** Aliases are made on the files as they are on the disk. */

@@ -34,8 +34,8 @@ export function startOf(node: DocumentNode, { lines }: ManifestFile): Range {
 }
 
 /**
- * The declaration in an element of a list of a file, the first one where nothing else is said; none where a fault in the file leaves the name unknown. `value` is the
- * node of the name; undefined when the element has none.
+ * The declaration in an element of a list of a file, the first one where nothing else is said; none where a fault in the file leaves the
+ * name unknown. `value` is the node of the name; undefined when the element has none.
  */
 export function declarationIn(
   element: DocumentNode,

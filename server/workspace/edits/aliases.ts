@@ -15,8 +15,8 @@ import { type RenameEdit, type Renaming, renameTools, type Wish } from "./renami
 
 /**
  * Renames tools as `renameTools` does, and keeps what they were called registered: as a second registration for the same handler, which its
- * description calls deprecated, in the permissions of clients beside the new one, and as an alias in the lock. Where a form has no second registration, nothing is renamed. What was done
- * before comes to no edits.
+ * description calls deprecated, in the permissions of clients beside the new one, and as an alias in the lock. Where a form has no second
+ * registration, nothing is renamed. What was done before comes to no edits.
  */
 export async function renameKeepingAlias(wishes: readonly Wish[], maker: AliasMaker): Promise<Renaming> {
   const { workspace } = maker;

@@ -48,7 +48,8 @@ const mostBytes = 1_000_000;
 /**
  * Texts of the workspace that are the name of a tool which gets another one: whole strings and code spans of sources, of tests, which scans
  * leave out, of documentation and of data, and names that clients make of the tool's, wherever they stand as a word; keys of objects, and
- * what the strings of the server's sources say of the tool. Whether they mean the tool, a person has to say. `made` are the edits that are made anyway.
+ * what the strings of the server's sources say of the tool. Whether they mean the tool, a person has to say. `made` are the edits that are
+ * made anyway.
  */
 export async function textMentionsOf(
   renamed: readonly Wish[],

@@ -1,7 +1,8 @@
+import { severities } from "../../../../shared/model.ts";
 import { alignExposed } from "../../../../shared/names/exposedParts.ts";
 import { type ClientCell, type ConsumerCell, clientCell, consumerCell, type Exposure, worstState } from "../model/cells.ts";
 import type { Column } from "../model/columns.ts";
-import { type JudgedList, severities, type ToolRow } from "../model/judge.ts";
+import type { JudgedList, ToolRow } from "../model/judge.ts";
 import { count } from "../model/titles.ts";
 import { icon, severityIcon, stateWords } from "./icons.ts";
 import { hiddenText, make } from "./make.ts";

@@ -1,4 +1,5 @@
-import { isAcceptedEverywhere, type JudgedList, severities, type ToolRow } from "./judge.ts";
+import { severities } from "../../../../shared/model.ts";
+import { isAcceptedEverywhere, type JudgedList, type ToolRow } from "./judge.ts";
 
 /** Which tools are shown. */
 export interface Filter {

@@ -2,7 +2,7 @@ import type { CheckedList, CheckedTool } from "../../../../shared/check.ts";
 import { type CheckInput, checkKeysInput, checkListInput, type ListInput } from "../../../../shared/checkInput.ts";
 import type { Client } from "../../../../shared/clients/client.ts";
 import type { Consumer } from "../../../../shared/consumers/consumer.ts";
-import { comparePlaces, type Finding, type Place, type Severity } from "../../../../shared/model.ts";
+import { comparePlaces, type Finding, type Place, type Severity, severities } from "../../../../shared/model.ts";
 import type { Profile } from "../../../../shared/profile.ts";
 import { type Report, reportOf } from "../../../../shared/report.ts";
 import { namedTool } from "../../../../shared/rules/rule.ts";
@@ -40,9 +40,6 @@ export interface Counts {
   /** Tools that every consumer takes, and about which there is neither error nor warning. */
   readonly accepted: number;
 }
-
-/** Severities, worst first. */
-export const severities: readonly Severity[] = ["error", "warning", "information", "hint"];
 
 /** Judges lists, and remembers what it said of each: a change of one list or one server key costs that list alone. */
 export class Judge {

@@ -1,6 +1,7 @@
+import { severities } from "../../../../shared/model.ts";
 import { clientCell, consumerCell, stateOrder } from "./cells.ts";
 import type { Column } from "./columns.ts";
-import { type JudgedList, severities, type ToolRow } from "./judge.ts";
+import type { JudgedList, ToolRow } from "./judge.ts";
 
 /** By which column the tools of every list are ordered; null for the order of the source. */
 export type Sort = { readonly column: string; readonly direction: "ascending" | "descending" } | null;

@@ -6,7 +6,10 @@ import { textOf } from "./strings.ts";
 /** How Go finds a name: in every file of the package, and in the packages that are imported, which lie where the module's path says. */
 export const goModules: Modules = { defined, find };
 
-/** Names of constants, variables, functions and methods, behind the package that the file is of. What functions assign is found, too, and says nothing. */
+/**
+ * Names of constants, variables, functions and methods, behind the package that the file is of. What functions assign is found, too, and
+ * says nothing.
+ */
 function defined(text: string): readonly string[] {
   const own = /^(?:\/\*.*?\*\/[ \t]*)?package[ \t]+(\w+)/m.exec(text)?.[1];
   if (own === undefined) return [];

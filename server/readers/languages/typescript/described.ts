@@ -15,7 +15,10 @@ export interface Described {
   readonly by: (expression: string) => string;
 }
 
-/** Where a call has the description of its tool: in the object behind the name, or as a text there; or, as the end of a sentence, why that is not clear. */
+/**
+ * Where a call has the description of its tool: in the object behind the name, or as a text there; or, as the end of a sentence, why that
+ * is not clear.
+ */
 export function describedIn(call: Node, name: Node): Described | string {
   const args = partsOf(call.childForFieldName("arguments"));
   const index = args.findIndex(({ id }) => id === name.id);
