@@ -65,6 +65,8 @@ export interface ReadEntries {
   readonly isBlock: boolean;
   /** What stands between entries that are words of one text; null where each entry is a value of its own. */
   readonly separator: string | null;
+  /** Whether each entry is a key with what is permitted behind it: none is put beside such a one, or taken out. */
+  readonly isMap: boolean;
 }
 
 /** A place of a source that names a tool which is declared elsewhere. */

@@ -22,10 +22,11 @@ export function rangeOfEnd(part: string, node: DocumentNode, file: ManifestFile)
   return file.text.slice(Math.max(start, end - part.length), end) === part ? file.lines.range(end - part.length, end) : null;
 }
 
-/** A list whose elements are entries: in brackets, or in lines that begin with a dash. */
+/** A list whose elements are entries, in brackets or in lines that begin with a dash, or a map whose keys are. */
 export function entriesOf(list: DocumentNode, file: ManifestFile): ReadEntries {
   const isBlock = file.format !== "toml" && file.text[list.offset] !== "[";
-  return { start: file.lines.position(list.offset), count: list.children?.length ?? 0, isBlock, separator: null };
+  const isMap = list.type === "object";
+  return { start: file.lines.position(list.offset), count: list.children?.length ?? 0, isBlock, separator: null, isMap };
 }
 
 /** The first character of a node: where something is said about an element as a whole. */

@@ -16,7 +16,7 @@ export function entryBehind(
 ): { readonly range: Range; readonly text: string } | null {
   const own = { start: lines.offset(range.start), end: lines.offset(range.end) };
   const around = list.separator === null ? quotesAround(text, own) : "";
-  if (toolRange === null || needsEscape(tool)) return null;
+  if (toolRange === null || list.isMap || needsEscape(tool)) return null;
   const named = text.slice(own.start, lines.offset(toolRange.start)) + tool;
   if (list.separator !== null) return /[\s,]/.test(tool) ? null : insertion(own.end, list.separator + named, lines);
   const whole = { start: own.start - around.length, end: own.end + around.length };
@@ -35,6 +35,7 @@ export function entryBehind(
 
 /** The part of a text that goes with an entry; null where that cannot be told. */
 export function entryRemoval(text: string, lines: LineIndex, { range, list }: ReadReference): Range | null {
+  if (list.isMap) return null;
   const own = { start: lines.offset(range.start), end: lines.offset(range.end) };
   const { separator } = list;
   if (separator !== null) {
