@@ -133,6 +133,15 @@ test("the config in the README is a valid one and has every key that there is", 
   for (const key of Object.keys(schema.properties)) assert.ok(config.includes(`"${key}"`), `${key} is not shown`);
 });
 
+test("the page on declarations of one's own names every language that they can be in", () => {
+  const [, named = ""] = /^\| `language` \| Id of the language of the files: (.*?)\. /m.exec(readFileSync("docs/forms.md", "utf8")) ?? [];
+  const schema = JSON.parse(readFileSync("schema/mcp-portability.config.schema.json", "utf8"));
+  assert.deepEqual(
+    [...named.matchAll(/`(\w+)`/g)].map(([, id]) => id),
+    schema.properties.forms.items.properties.language.enum,
+  );
+});
+
 test("the comment in the README suppresses what it says", (context) => {
   const [comment = ""] = blocks("python");
   const text = `from mcp.server.fastmcp import FastMCP\nmcp = FastMCP("shop")\n${comment}def reset(): ...\n`;
