@@ -1,7 +1,7 @@
 import { documentFormats } from "./documents/index.ts";
 import type { FileKind } from "./fileKind.ts";
 import { languages } from "./languages/index.ts";
-import { type Form, wordOf } from "./wrapper.ts";
+import { type Form, mayHave } from "./wrapper.ts";
 
 /** What the cheap text tests say about a file. */
 export interface Gate {
@@ -69,7 +69,7 @@ export function gateOf(kind: FileKind, text: string, forms: readonly Form[]): Ga
   }
   const { id } = kind.language;
   const gate = gates.get(id);
-  const isOwn = forms.some((form) => form.language === id && text.includes(wordOf(form)));
+  const isOwn = forms.some((form) => form.language === id && mayHave(text, form));
   if (gate === undefined || !gate.any.test(text)) return { named: isOwn, shaped: false, mentionsMcp: false, converters: [] };
   const isMcp = mentionsMcp(text);
   return {

@@ -56,20 +56,85 @@ export interface WrapperForm {
 /** What a file is read with beside the forms of its language. */
 export type Form = OwnForm | WrapperForm;
 
-/** The word without which a text has none of a form's declarations. */
-export function wordOf(form: Form): string {
-  return form.kind === "wrapper" ? form.wrapper.name : lastWord(form.path);
+/** Whether a text may have declarations of a form: the last word of what is called stands in it. */
+export function mayHave(text: string, form: Form): boolean {
+  return form.kind === "wrapper" ? mayCall(text, form.wrapper) : text.includes(lastWord(form.path));
 }
 
-/** Whether a text may call a wrapper: its name stands there in front of what calls have, and so does the name of its class. */
-export function mayCall(text: string, { name, home }: Wrapper): boolean {
-  if (!text.includes(home.class)) return false;
+/** Whether a text may call a wrapper: one of its names stands there in front of what calls have, and so does the name of its class. */
+export function mayCall(text: string, wrapper: Wrapper): boolean {
+  return text.includes(wrapper.home.class) && namesOf(text, wrapper).some((name) => isCalled(text, name));
+}
+
+function isCalled(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
-    const isWhole = at === 0 || !/[\p{L}\p{N}_$]/u.test(text.charAt(at - 1));
-    if (isWhole && /^\s*(?:\(|<|\[|\?\.)/.test(text.slice(at + name.length, at + name.length + 40))) return true;
+    const isWhole = at === 0 || !isPartOfWord(text.charAt(at - 1));
+    // f(…)   ·   f<T>(…)   ·   f[T](…)   ·   f?.(…)   ·   f::<T>(…)   ·   f "x", as Ruby and Elixir can write it
+    const given = /^(?:\s*(?:\(|<|\[|\?\.|::)|[ \t]+["':@{%\p{L}])/u;
+    if (isWhole && given.test(text.slice(at + name.length, at + name.length + 40))) return true;
   }
   return false;
 }
+
+function isPartOfWord(sign: string): boolean {
+  return /[\p{L}\p{N}_$]/u.test(sign);
+}
+
+/** What a text may call a wrapper: by its own name, and by those under which it takes it from its file, or keeps it in a variable. */
+export function namesOf(text: string, wrapper: Wrapper): readonly string[] {
+  const { name, home } = wrapper;
+  if (home.kind === "method") return [name];
+  const taken = new Set([name, ...asDefault(text, home), ...otherNames(text, name)]);
+  // What is taken under another name can be kept under one more.
+  for (const other of [...taken]) if (other !== name) for (const kept of otherNames(text, other)) taken.add(kept);
+  return [...taken];
+}
+
+/** `import x from "…"`   ·   `import { default as x } from "…"`   ·   `const x = require("…")` */
+function asDefault(text: string, { known }: Home): readonly string[] {
+  if (known !== "default") return [];
+  const taken = /\bimport[ \t]+([\w$]+)[ \t]*(?:,[^'"\n]*)?\bfrom\b|\bdefault[ \t]+as[ \t]+([\w$]+)|([\w$]+)[ \t]*=[ \t]*require\(/g;
+  return Array.from(text.matchAll(taken), ([, plain, renamed, required]) => plain ?? renamed ?? required ?? "");
+}
+
+/** `{ f as x }`   ·   `const { f: x } = …`   ·   `const x = f;`   ·   `const x = kit.f;` */
+function otherNames(text: string, name: string): readonly string[] {
+  const found: string[] = [];
+  for (const { line, start, end } of mentionsOf(text, name)) {
+    const behind = /^[ \t]+as[ \t]+([\w$]+)|^[ \t]*:[ \t]*([\w$]+)[ \t]*(?:[,}]|$)/.exec(line.slice(end));
+    const before = /^[ \t]*[;,]?[ \t]*(?:$|\/\/|#)/.test(line.slice(end))
+      ? /([\w$]+)[ \t]*(?::[^=]{1,80})?:?=[ \t]*(?:[\w$]+(?:\.|::))*(?:::)?$/.exec(line.slice(0, start))
+      : null;
+    const other = behind?.[1] ?? behind?.[2] ?? before?.[1];
+    if (other !== undefined) found.push(other);
+  }
+  return found;
+}
+
+/** Where a name stands in a text and is not called, as a line and its place in it. */
+export interface Mention {
+  readonly line: string;
+  readonly start: number;
+  readonly end: number;
+  /** Where the line begins in the text. */
+  readonly at: number;
+}
+
+export function mentionsOf(text: string, name: string): readonly Mention[] {
+  const found: Mention[] = [];
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+    const behind = at + name.length;
+    if ((at > 0 && isPartOfWord(text.charAt(at - 1))) || isPartOfWord(text.charAt(behind)) || text.charAt(behind) === "(") continue;
+    const start = Math.max(text.lastIndexOf("\n", at) + 1, at - longestLine);
+    const lineEnd = text.indexOf("\n", at);
+    const end = Math.min(lineEnd < 0 ? text.length : lineEnd, at + longestLine);
+    found.push({ line: text.slice(start, end).replace(/\r$/, ""), start: at - start, end: behind - start, at: start });
+  }
+  return found;
+}
+
+/** Nobody writes a name and another one for it further apart. */
+const longestLine = 200;
 
 /** How other files call a function of a file itself. */
 export function functionNamed(name: string | null): Home | null {

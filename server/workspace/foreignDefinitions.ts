@@ -1,5 +1,5 @@
 import type { FileReading, ReadServer, Through } from "../readers/reading.ts";
-import type { Reference, Step } from "../readers/references.ts";
+import { membersOf, type Reference, type Step } from "../readers/references.ts";
 import type { ForeignServer } from "./settled.ts";
 import { type Candidate, type Known, mostHops, wishesIn } from "./wishes.ts";
 
@@ -32,8 +32,9 @@ export function isDefinedIn({ steps }: Candidate, reading: FileReading | undefin
   return [...names, ...servers].some((name) => isMember(steps, name));
 }
 
-function isMember([first, more]: readonly Step[], name: string): boolean {
-  return first?.kind === "member" && first.name === name && more === undefined;
+/** Whether steps lead to what is called so: a name, or a path to it (`Shop::Kit`). */
+function isMember(steps: readonly Step[], name: string): boolean {
+  return steps.every(({ kind }) => kind === "member") && membersOf(steps).join("::") === name;
 }
 
 /** The server of another file that a reference means; null where it cannot be told which it is. */

@@ -37,12 +37,16 @@ export function groupOf(
     : { kind: "through", at: owner.startIndex, server: null };
 }
 
-/** The server that a receiver means: the one made in it, the nearest one bound to its name, the one that hands itself to a callback. */
+/**
+ * The server that a receiver means: the one made in it, the nearest one bound to its name, the one that hands itself to a callback.
+ * `passedBy` are the functions that were gone through to it, by their nodes: some call each other.
+ */
 export function serverMeant(
   receiver: Node,
   calls: readonly TakenCall[],
   source: SourceFile,
   servers: readonly FoundServer[],
+  passedBy: readonly number[] = [],
 ): number | null {
   const { syntax } = source.language;
   const made = servers.findIndex((found) => isWithin(found.made, receiver));
@@ -61,19 +65,25 @@ export function serverMeant(
   if (owner === null) return null;
   const call = calls.find((taken) => taken.function.id === owner.id);
   const given = call === undefined ? null : (syntax.calls?.argumentFor(owner, call.arguments, name) ?? null);
-  if (given !== null) return serverMeant(given, calls, source, servers);
-  return serverGiven(owner, name, source, servers) ?? indexOfLast(servers, ({ made }) => isWithin(owner, made));
+  if (given !== null) return serverMeant(given, calls, source, servers, passedBy);
+  return serverGiven(owner, name, source, servers, passedBy) ?? indexOfLast(servers, ({ made }) => isWithin(owner, made));
 }
 
 /** The one server that all calls of a function in its file give it. */
-function serverGiven(func: Node, parameter: string, source: SourceFile, servers: readonly FoundServer[]): number | null {
+function serverGiven(
+  func: Node,
+  parameter: string,
+  source: SourceFile,
+  servers: readonly FoundServer[],
+  passedBy: readonly number[],
+): number | null {
   const { syntax } = source.language;
   const { bindings } = source.names;
   const called = syntax.calls?.nameOf(func) ?? null;
-  if (called === null) return null;
+  if (called === null || passedBy.includes(func.id)) return null;
   const given = bindings.callsOf(called, bindings.scopeOf(func)).map((call) => {
     const argument = isWithin(call.callee, func) ? null : (syntax.calls?.argumentFor(func, call.arguments, parameter) ?? null);
-    return argument === null ? null : serverMeant(argument, [], source, servers);
+    return argument === null ? null : serverMeant(argument, [], source, servers, [...passedBy, func.id]);
   });
   const [first = null] = given;
   return given.every((index) => index === first) ? first : null;

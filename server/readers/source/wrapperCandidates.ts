@@ -1,7 +1,7 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
-import type { Reference } from "../references.ts";
+import { further, memberSteps, type Reference } from "../references.ts";
 import type { Argument } from "../syntax/calls.ts";
-import type { ArgumentPlace, Wrapper } from "../wrapper.ts";
+import { type ArgumentPlace, type Home, mentionsOf, namesOf, type Wrapper } from "../wrapper.ts";
 import { isWithin } from "./bindings.ts";
 import type { Candidate } from "./candidates.ts";
 import { captured, escaped, textSays } from "./conditions.ts";
@@ -20,18 +20,36 @@ export function wrapperCandidates(parts: readonly Span[] | null, source: SourceF
   const query = grammar.queries.forms;
   const wrappers = source.forms.flatMap((form) => (form.kind === "wrapper" && form.language === language.id ? [form.wrapper] : []));
   if (query === null || wrappers.length === 0) return [];
-  const words = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${wrappers.map(({ name }) => escaped(name)).join("|")})(?![\\p{L}\\p{N}_])`, "gu");
+  const called = wrappers.map((wrapper): CalledWrapper => ({ wrapper, names: namesIn(wrapper, source) }));
+  const all = new Set(called.flatMap(({ names }) => names));
+  const words = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${[...all].map(escaped).join("|")})(?![\\p{L}\\p{N}_])`, "gu");
   return query
     .matchesIn(parts, words, root, text)
-    .flatMap((match) => wrappers.flatMap((wrapper) => candidateOf(match, wrapper, source) ?? []));
+    .flatMap((match) => called.flatMap((wrapper) => candidateOf(match, wrapper, source) ?? []));
 }
 
-function candidateOf(match: QueryMatch, wrapper: Wrapper, source: SourceFile): Candidate | null {
+/** A wrapper with what a file may call it. */
+interface CalledWrapper {
+  readonly wrapper: Wrapper;
+  readonly names: readonly string[];
+}
+
+/** The same names as long as nothing is typed in the lines that they were read from, and none of them is typed anywhere else. */
+function namesIn(wrapper: Wrapper, { text, names: { bindings } }: SourceFile): readonly string[] {
+  const names = namesOf(text, wrapper);
+  if (wrapper.home.kind === "method") return names;
+  for (const name of [...names, ...(wrapper.home.known === "default" ? ["import", "from", "default", "require"] : [])])
+    bindings.asked.add(name);
+  for (const name of names) for (const { at, line } of mentionsOf(text, name)) bindings.noteSpan({ start: at, end: at + line.length });
+  return names;
+}
+
+function candidateOf(match: QueryMatch, { wrapper, names }: CalledWrapper, source: SourceFile): Candidate | null {
   const { syntax } = source.language;
   const word = captured(match, "called");
   const args = captured(match, "arguments");
   const tool = captured(match, "tool");
-  if (word?.text !== wrapper.name || args === null || tool === null || syntax.isTest?.(tool) === true) return null;
+  if (word === null || !names.includes(word.text) || args === null || tool === null || syntax.isTest?.(tool) === true) return null;
   const given = givenIn(args, source);
   const [least, most] = wrapper.count ?? [0, Number.POSITIVE_INFINITY];
   if (given.length < least || given.length > most) return null;
@@ -76,19 +94,40 @@ function argumentAt(given: readonly Argument[], { argument, keyword, property }:
 function calledBy(tool: Node, word: Node, { home }: Wrapper, source: SourceFile): Reference | null {
   const { names, language } = source;
   const { parent } = word;
-  const member = parent === null || parent.endIndex !== word.endIndex ? null : language.syntax.classify(parent);
+  const callee = language.syntax.calls?.calleeOf?.(word) ?? null;
+  const member = callee ?? (parent === null || parent.endIndex !== word.endIndex ? null : language.syntax.classify(parent));
   switch (home.kind) {
     case "function":
-      if (parent !== null && member?.kind === "member") return importedAs(parent, names);
-      return names.bindings.functionsOf(word.text, word).length > 0 ? null : importedAs(word, names);
+      if (callee?.kind === "module" && callee.member !== null) return { from: [callee.from], steps: memberSteps([callee.member]) };
+      if (callee?.kind === "member") return memberIn(importedAs(callee.object, names), callee.member);
+      // A qualified name is one as a whole.
+      if (callee === null && parent !== null && (member?.kind === "member" || member?.kind === "name")) return importedAs(parent, names);
+      if (names.bindings.functionsOf(word.text, word).length > 0) return null;
+      return callee?.kind === "name" ? knownAs(callee.name, word, source) : importedAs(word, names);
     case "extension":
       return knownAs(home.known, word, source);
     case "method": {
       const object = member?.kind === "member" ? member.object : (language.syntax.calls?.receiverOf(tool) ?? null);
-      const isMeant = object === null ? isBelow(word, home.class, source) : isOf(object, home.class, source);
-      return isMeant ? knownAs(home.known, word, source) : null;
+      if (object === null) return isOwn(word, home.class, source) ? knownAs(home.known, word, source) : broughtIn(word, home, source);
+      // A::B.f(…) is of the class that it says, x.B.f(…) can be of anything that is kept there.
+      const isPath = /^\\?\p{Lu}\w*(?:(?:\.|::|\\)\w+)+$/u.test(object.text);
+      if (!isPath && isOf(object, word, home.class, source)) return knownAs(home.known, word, source);
+      // A class under another name.
+      return /^\\?\p{Lu}[\w.:\\]*$/u.test(object.text) ? importedAs(object, names) : null;
     }
   }
+}
+
+function memberIn(reference: Reference | null, name: string): Reference | null {
+  return reference === null ? null : further(reference, { kind: "member", name });
+}
+
+/** The module that a file takes the functions of, by whose names alone it calls them: `import Shop.Kit`. */
+function broughtIn(word: Node, home: Home, { names, language }: SourceFile): Reference | null {
+  const brought = language.syntax.calls?.broughtIn?.(word) ?? [];
+  for (const each of ["import", home.class]) names.bindings.asked.add(each);
+  const module = brought.find(({ text }) => text === home.known || text.endsWith(home.class));
+  return module === undefined ? null : importedAs(module, names);
 }
 
 function knownAs(name: string, from: Node, { names }: SourceFile): Reference | null {
@@ -97,21 +136,55 @@ function knownAs(name: string, from: Node, { names }: SourceFile): Reference | n
 }
 
 /** Whether an expression is of a class, as far as its file says: by its type, by what is assigned to it, by the class around it. */
-function isOf(receiver: Node, home: string, source: SourceFile): boolean {
-  const [word = ""] = /[\p{L}\p{N}_$]+$/u.exec(receiver.text) ?? [];
+function isOf(receiver: Node, word: Node, home: string, source: SourceFile): boolean {
+  const [last = ""] = /[\p{L}\p{N}_$]+$/u.exec(receiver.text) ?? [];
   const type = escaped(home);
-  if (word === home || new RegExp(`^(?:\\(?new\\s+)?${type}\\(`).test(receiver.text)) return true;
-  if (/^(?:this|self|cls|super|super\(\))$/.test(receiver.text)) return isBelow(receiver, home, source);
-  if (word === "") return false;
-  const name = `(?<![\\w$])${escaped(word)}`;
+  if (last === home || new RegExp(`^(?:\\(?new\\s+)?${type}\\(`).test(receiver.text)) return true;
+  if (/^(?:\$?this|self|cls|super|super\(\)|static|parent)$/.test(receiver.text)) return isOwn(word, home, source);
+  if (last === "") return false;
+  const name = `(?<![\\w$])${escaped(last)}`;
+  const path = "(?:\\w+(?:\\.|::|\\\\)){0,6}";
   return [
-    // x: Type   ·   x?: Type   ·   x = new Type(…)   ·   x = Type(…)   ·   x := NewType(…)   ·   x *Type   ·   Type x
-    `${name}\\s*[?!]?\\s*:\\s*(?:[\\w.]+\\s*[|<\\[]\\s*)?(?:\\w+\\.)?${type}\\b`,
-    `${name}\\s*(?::[^=;\\n]*)?:?=\\s*(?:await\\s+)?(?:new\\s+|&)?(?:\\w+\\.)?(?:[nN]ew)?${type}\\s*[<({]`,
+    // x: Type   ·   x?: Type   ·   x: &mut Type   ·   x: Box<Type>
+    `${name}\\s*[?!]?\\s*:\\s*(?:&\\s*(?:'\\w+\\s+)?(?:mut\\s+)?)?(?:[\\w.]+\\s*[|<\\[]\\s*)?${path}${type}\\b`,
+    // x = new Type(…)   ·   x = Type(…)   ·   x := NewType(…)   ·   x = Type.new   ·   x = Type::new(…)
+    `${name}\\s*(?::[^=;\\n]*)?:?=\\s*(?:await\\s+)?(?:new\\s+|&)?\\\\?${path}(?:[nN]ew)?${type}\\s*(?:[<({;]|(?:\\.|::)(?:new|default)\\b)`,
+    // x *Type   ·   Type x   ·   Type $x
     `${name}\\s+\\*?(?:\\w+\\.)?${type}\\b`,
-    `(?<![\\w$])${type}(?:<[^;(){}]*>)?\\s+${escaped(word)}\\b`,
+    `(?<![\\w$])${type}(?:<[^;(){}]*>)?\\s+\\$?${escaped(last)}\\b`,
   ].some((pattern) => textSays(pattern, source));
 }
+
+/** Whether a method that is called without saying whose it is, or on what the call stands in, is one of a class. */
+function isOwn(word: Node, home: string, source: SourceFile): boolean {
+  const around = classAround(word, source);
+  if (source.names.bindings.functionsOf(word.text, word).some((func) => classAround(func, source)?.id === around?.id)) return false;
+  return isBelow(word, home, source) || isMixedIn(word, home, source);
+}
+
+function classAround(node: Node, { language: { syntax } }: SourceFile): Node | null {
+  let around = node.parent;
+  while (around !== null && !syntax.classes.has(around.type)) around = around.parent;
+  return around;
+}
+
+/** `include X`   ·   `extend A::X`   ·   `use A\\X;`, in the class or the module around a node, or in the file itself. */
+function isMixedIn(node: Node, home: string, { language: { syntax }, names: { bindings } }: SourceFile): boolean {
+  for (const word of [home, "include", "extend", "prepend", "use"]) bindings.asked.add(word);
+  const mixesIn = new RegExp(`^(?:include|extend|prepend|use)\\b.*(?<![\\w$])${escaped(home)}(?![\\w$:\\\\])`, "s");
+  for (let around = node.parent; around !== null; around = around.parent) {
+    const isFile = around.parent === null;
+    if (!isFile && !syntax.classes.has(around.type)) continue;
+    const statements = isFile ? around : around.childForFieldName("body");
+    const isMixed =
+      statements?.namedChildren.some((child) => child !== null && mixing.has(child.type) && mixesIn.test(child.text)) === true;
+    if (isMixed || !isFile) return isMixed;
+  }
+  return false;
+}
+
+/** What brings the methods of something else into a class: a call in Ruby, a declaration in PHP. */
+const mixing = new Set(["call", "use_declaration"]);
 
 /** Whether a node stands in a part of a class, or in one that says in its first words that it is one of it. */
 function isBelow(node: Node, home: string, { language: { syntax }, names, text }: SourceFile): boolean {

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { ArgumentPlace, Home } from "../wrapper.ts";
+import type { Expression } from "./expression.ts";
 
 /** How calls bring values to the names of functions. */
 export interface CallSyntax {
@@ -22,6 +23,10 @@ export interface CallSyntax {
   homeOf?(func: Node): Home | null;
   /** How many arguments the calls of a function have at least and at most, in a language where that tells functions of one name apart. */
   countOf?(func: Node): readonly [least: number, most: number];
+  /** What is called by a word, where no node around it says so: among the tokens of a macro. Null where one does. */
+  calleeOf?(word: Node): Expression | null;
+  /** The modules whose functions can be called by their names alone at a node; a language without it has none of those. */
+  broughtIn?(from: Node): readonly Node[];
   /** The name of the function of this file that a call may mean, and what it is given; null for other nodes. */
   calledIn?(node: Node): { readonly name: Node; readonly arguments: Node } | null;
   /** The expression that a function gives back when that is all that it does; null for one that does more. */

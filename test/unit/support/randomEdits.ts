@@ -50,6 +50,11 @@ const snippets = [
   "\nconst named = (name: string) => `named_${name}`;\nserver.registerTool(named('new'), { description: \"x\" }, run);\n",
   "\ndef named(name):\n    return f'named_{name}'\n\n\n@mcp.tool(name=named('new'))\ndef made(): ...\n",
   "name",
+  " as register",
+  "const again = addTool;\nagain(server, 'again.tool');\n",
+  'import ferry from "../addFerry.js";\nferry(server, "ferry.tool");\n',
+  "\n  include Offering\n",
+  "\n  import Harbour.Kit\n",
   "if (a) {",
   "def f(self):\n    ",
 ];
@@ -70,6 +75,11 @@ const register: Wrapper = {
   place: { argument: 0, keyword: "name", property: null },
   receiver: null,
 };
+/** One that its file exports as its default, and methods of a module. */
+const addFerry: Wrapper = { ...addTool, name: "addFerry", home: { kind: "function", class: "", known: "default" } };
+const offer: Wrapper = { ...addTool, name: "offer", home: { kind: "function", class: "", known: "offer" } };
+const offering: Wrapper = { ...register, name: "provide", home: { kind: "method", class: "Offering", known: "Harbour::Offering" } };
+const kit: Wrapper = { ...addTool, name: "offer", home: { kind: "method", class: "Kit", known: "Harbour.Kit" } };
 
 /** Forms of a project's own, and wrappers of other files, which the documents have before or after they are edited. */
 const forms: readonly Form[] = [
@@ -81,6 +91,11 @@ const forms: readonly Form[] = [
   { language: "kotlin", kind: "call", path: "register", argument: 0, property: null },
   { language: "typescript", kind: "wrapper", wrapper: addTool },
   { language: "python", kind: "wrapper", wrapper: register },
+  { language: "typescript", kind: "wrapper", wrapper: addFerry },
+  { language: "rust", kind: "wrapper", wrapper: offer },
+  { language: "php", kind: "wrapper", wrapper: { ...offer, name: "define_tool" } },
+  { language: "ruby", kind: "wrapper", wrapper: offering },
+  { language: "elixir", kind: "wrapper", wrapper: kit },
 ];
 
 const editsPerDocument = 2000;

@@ -1,10 +1,24 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
 import { present } from "../../syntax/nodes.ts";
+import type { ArgumentPlace, Home } from "../../wrapper.ts";
 import { argumentsOf, givenTo, headOf, keyText, nameOfHead, operatorOf, targetOf } from "./nodes.ts";
 
 /** How calls bring values to names in Elixir, where functions of one name differ in how many arguments they take. */
-export const callSyntax: CallSyntax = { nameOf, given, parametersOf, takes, argumentFor, iterated, receiverOf: () => null, declaredName };
+export const callSyntax: CallSyntax = {
+  nameOf,
+  given,
+  parametersOf,
+  takes,
+  argumentFor,
+  placeOf,
+  homeOf,
+  countOf,
+  broughtIn,
+  iterated,
+  receiverOf: () => null,
+  declaredName,
+};
 
 function nameOf(func: Node): string | null {
   return nameOfHead(headOf(func));
@@ -45,6 +59,39 @@ function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   if (missing > 0 && isOptional(bound)) return bound.childForFieldName("right");
   const skipped = missing > 0 ? parameters.slice(0, index).filter(isOptional).length : 0;
   return given[index - Math.min(skipped, missing)] ?? null;
+}
+
+function placeOf(func: Node, parameter: string): ArgumentPlace | null {
+  const parameters = present(parametersOf(func)?.namedChildren ?? []);
+  const argument = parameters.findIndex((candidate) => nameOfParameter(candidate) === parameter);
+  // Which of them a call leaves out that gives fewer cannot be told by the place alone.
+  return argument < 0 || parameters.slice(0, argument + 1).some(isOptional) ? null : { argument, keyword: null, property: null };
+}
+
+/** The public functions of modules that stand in no other one. */
+function homeOf(func: Node): Home | null {
+  const module = targetOf(func) === "def" ? (func.parent?.parent ?? null) : null;
+  const isOfFile = module !== null && targetOf(module) === "defmodule" && module.parent?.type === "source";
+  const known = isOfFile ? declaredName(module) : null;
+  return known === null ? null : { kind: "method", class: known.split(".").at(-1) ?? known, known };
+}
+
+function countOf(func: Node): readonly [number, number] {
+  const parameters = present(parametersOf(func)?.namedChildren ?? []);
+  return [parameters.filter((parameter) => !isOptional(parameter)).length, parameters.length];
+}
+
+/** The modules that are imported in a module around a node, or in the file. */
+function broughtIn(from: Node): readonly Node[] {
+  const found: Node[] = [];
+  for (let around = from.parent; around !== null; around = around.parent) {
+    if (around.type !== "do_block" && around.type !== "source") continue;
+    for (const call of present(around.namedChildren)) {
+      const [module] = targetOf(call) === "import" ? givenTo(call) : [];
+      if (module?.type === "alias") found.push(module);
+    }
+  }
+  return found;
 }
 
 /** The arguments with what a pipe gives first. */

@@ -76,6 +76,9 @@ function classify(node: Node): Expression {
       return binaryOf(node);
     case "call":
       return callOf(node);
+    // What is called, without what it is given.
+    case "dot":
+      return functionOf(node);
     case "access_call":
       return accessOf(node);
     case "list":
@@ -121,6 +124,12 @@ function callOf(node: Node): Expression {
   if (object.text === "Atom" && member.text === "to_string" && only !== undefined) return wrapperOf(only);
   if (only !== undefined) return { kind: "other" };
   return { kind: "member", object, member: object.type === "alias" ? `${member.text}()` : member.text };
+}
+
+function functionOf(dot: Node): Expression {
+  const object = dot.childForFieldName("left");
+  const member = dot.childForFieldName("right")?.text;
+  return object === null || member === undefined ? { kind: "other" } : { kind: "member", object, member };
 }
 
 /** `x[:name]`, `x["name"]` */

@@ -33,3 +33,7 @@
 ((member_call_expression object: (variable_name) @_this name: (name) @function arguments: (arguments) @arguments)
   (#eq? @_this "$this"))
 (scoped_call_expression scope: (relative_scope) name: (name) @function arguments: (arguments) @arguments)
+
+; function f() { … }   ·   the same of a class
+(function_definition name: (name) @defined) @definition
+(method_declaration name: (name) @defined) @definition

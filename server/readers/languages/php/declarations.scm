@@ -139,10 +139,15 @@
 
 ; $registry->register(['name' => 'x', 'inputSchema' => …])   ·   ['name' => 'x', 'inputSchema' => …], wherever it stands
 ((array_creation_expression (array_element_initializer . (_) @_key . (_) @name .)) @tool
-  (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›")
+  (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›") (#not-match? @name "‹name in a variable›")
   (#has-key? @tool "inputSchema|input_schema") (#lacks-key? @tool "‹not of a tool›") (#not-match? @tool "‹schema of Bedrock›")
   (#file-mentions? "‹mcp or inputSchema›") (#path-says? "‹no chat›")
   (#set! form "shaped"))
+((array_creation_expression (array_element_initializer . (_) @_key . (variable_name) @name .)) @tool
+  (#match? @_key "‹name key›") (#match? @name "‹name in a variable›")
+  (#has-key? @tool "inputSchema|input_schema") (#lacks-key? @tool "‹not of a tool›") (#not-match? @tool "‹schema of Bedrock›")
+  (#file-mentions? "‹mcp or inputSchema›") (#path-says? "‹no chat›")
+  (#set! form "shaped") (#set! unknown silent))
 
 ; 'x' => ['description' => …, 'inputSchema' => …]: the key is the name
 ((array_element_initializer . [(string) (encapsed_string)] @name . (array_creation_expression) @tool .)

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
+import { escaped } from "../../source/conditions.ts";
 import { present } from "../../syntax/nodes.ts";
 import { stringOf } from "./strings.ts";
 
@@ -64,7 +65,7 @@ const classes = new Set(["class_declaration", "enum_declaration", "trait_declara
 /** Whether `$this` can be of another class that says otherwise, or a property gets its value elsewhere. */
 export function isReplaceable(definition: Node, member: string): boolean {
   if (definition.type !== "class_declaration" || keysOf(definition).includes("abstract")) return true;
-  return member.startsWith("$") && new RegExp(`\\$this->${member.slice(1)}\\s*=(?![=>])`).test(definition.text);
+  return member.startsWith("$") && new RegExp(`\\$this->${escaped(member.slice(1))}\\s*=(?![=>])`).test(definition.text);
 }
 
 type Member = readonly [name: string, value: Node | null];

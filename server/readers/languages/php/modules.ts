@@ -6,16 +6,16 @@ import { present } from "../../syntax/nodes.ts";
 /** How PHP finds a name: among what the namespaces define, whichever files they lie in. */
 export const phpModules: Modules = { defined, find };
 
-/** Classes and constants behind their namespaces. */
+/** Classes, functions and constants behind their namespaces. */
 function defined(text: string): readonly string[] {
   const namespace = /^[ \t]*(?:<\?php[ \t]+)?(?:\/\*.*?\*\/[ \t]*)?namespace[ \t]+([\w\\]+)/m.exec(text)?.[1];
   return outermost(text, definition).map(({ groups }) =>
-    [...partsOf(namespace ?? ""), groups?.["name"] ?? groups?.["constant"] ?? groups?.["made"]].join("."),
+    [...partsOf(namespace ?? ""), groups?.["name"] ?? groups?.["function"] ?? groups?.["constant"] ?? groups?.["made"]].join("."),
   );
 }
 
 const definition =
-  /^(?<indent>[ \t]*)(?:\/\*.*?\*\/[ \t]*)?(?:(?:(?:abstract|final|readonly)[ \t]+)*(?:class|interface|trait|enum)[ \t]+(?<name>\w+)|const[ \t]+(?<constant>\w+)[ \t]*=|define\([ \t]*['"](?<made>\w+)['"])/gm;
+  /^(?<indent>[ \t]*)(?:\/\*.*?\*\/[ \t]*)?(?:(?:(?:abstract|final|readonly)[ \t]+)*(?:class|interface|trait|enum)[ \t]+(?<name>\w+)|function[ \t]+&?[ \t]*(?<function>\w+)[ \t]*\(|const[ \t]+(?<constant>\w+)[ \t]*=|define\([ \t]*['"](?<made>\w+)['"])/gm;
 
 /** What a file uses, by the names that it gives it, and its own namespace, in which it also means what it names in full. */
 export function opens(root: Node): readonly string[] {
@@ -42,7 +42,7 @@ async function find({ from, names: [first = "", ...members] }: ForeignName, plac
   const written = [...partsOf(first), ...members];
   if (first.startsWith("\\")) return definedAs(written, places);
   const own = await definedAs([...partsOf(from.replace(/^namespace /, "")), ...written], places);
-  // A constant that a namespace does not have is the one outside of all.
+  // A constant or a function that a namespace does not have is the one outside of all.
   return own.length === 0 && written.length === 1 ? definedAs(written, places) : own;
 }
 

@@ -28,7 +28,9 @@ export const phpPatterns: Readonly<Record<string, RegExp>> = {
   "a server": /(?:[sS]erver|[bB]uilder|[mM]cp|[rR]egistry)(?:\(\))?$/,
   agent: /[Aa]gent$|[Cc]hat$|[Cc]lient$|[Mm]odel$|[mM](?:emory|etadata)(?:Tool)?Factory(?:\(\))?\)?$/,
   /** `'name' => $tool->name` copies what is declared elsewhere. */
-  "name passed on": /^(?![\s\S]*\s\.\s)[\s\S]*(?:->(?:get)?_?[nN]ame(?:\(\))?|\[\s*["']name["']\s*\]|^\$\w*[nN]ame|->key\(\))$/,
+  "name passed on": /^(?![\s\S]*\s\.\s)[\s\S]*(?:->(?:get)?_?[nN]ame(?:\(\))?|\[\s*["']name["']\s*\]|->key\(\))$/,
+  /** A variable that is called a name: mostly that of a tool which is declared elsewhere, but a helper can get it from its callers. */
+  "name in a variable": /^\$\w*[nN]ame$/,
   "not of a tool": /uri|uriTemplate|jsonrpc|messages|arguments/,
   /** What holds the name of the tool that is called. */
   "a tool's name":

@@ -1,10 +1,12 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
 import { present } from "../../syntax/nodes.ts";
+import type { ArgumentPlace, Home } from "../../wrapper.ts";
 import { textOfKey } from "./members.ts";
+import { pathOf } from "./modules.ts";
 
 /** How calls bring values to names in Ruby. */
-export const callSyntax: CallSyntax = { nameOf, given, argumentFor, iterated, receiverOf, declaredName };
+export const callSyntax: CallSyntax = { nameOf, given, argumentFor, placeOf, homeOf, countOf, iterated, receiverOf, declaredName };
 
 function nameOf(func: Node): string | null {
   return func.type === "method" || func.type === "singleton_method" ? (func.childForFieldName("name")?.text ?? null) : null;
@@ -31,9 +33,44 @@ function argumentFor(func: Node, args: Node, parameter: string): Node | null {
     // `name:` alone stands for `name: name`.
     return pair === undefined ? fallback : (pair.childForFieldName("value") ?? pair.childForFieldName("key"));
   }
-  const positional = parameters.filter(({ type }) => type === "identifier" || type === "optional_parameter");
-  const index = positional.findIndex(({ id }) => id === bound.id);
+  const index = positional(parameters).findIndex(({ id }) => id === bound.id);
   return index < 0 ? null : (given.filter(({ type }) => type !== "pair")[index] ?? fallback);
+}
+
+function placeOf(func: Node, parameter: string): ArgumentPlace | null {
+  const parameters = parametersOf(func);
+  const bound = parameters.find((candidate) => nameOfParameter(candidate) === parameter);
+  if (bound?.type === "keyword_parameter") return { argument: null, keyword: parameter, property: null };
+  const argument = positional(parameters).findIndex(({ id }) => id === bound?.id);
+  const isSpread = parameters.slice(0, argument + 1).some(({ type }) => type === "splat_parameter");
+  return argument < 0 || isSpread ? null : { argument, keyword: null, property: null };
+}
+
+/** Methods of modules and classes, their own ones (`def self.f`) as well as those of what is made of them or takes them in. */
+function homeOf(func: Node): Home | null {
+  if (func.type !== "method" && func.type !== "singleton_method") return null;
+  const inner = func.parent?.parent ?? null;
+  const owner = inner?.type === "singleton_class" ? (inner.parent?.parent ?? null) : inner;
+  const path = owner?.type === "class" || owner?.type === "module" ? pathOf(owner) : [];
+  const name = path.at(-1);
+  return name === undefined ? null : { kind: "method", class: name, known: path.join("::") };
+}
+
+/** What is given by name counts as well. A block is none of the arguments. */
+function countOf(func: Node): readonly [number, number] {
+  const parameters = parametersOf(func).filter(({ type }) => type !== "block_parameter");
+  const isOptional = (parameter: Node) =>
+    parameter.type === "optional_parameter" || (parameter.type === "keyword_parameter" && parameter.childForFieldName("value") !== null);
+  const isRest = ({ type }: Node) => type === "splat_parameter" || type === "hash_splat_parameter" || type === "forward_parameter";
+  const least = parameters.filter((parameter) => !isOptional(parameter) && !isRest(parameter)).length;
+  return [least, parameters.some(isRest) ? mostArguments : parameters.length];
+}
+
+/** More arguments than any call has. */
+const mostArguments = 1000;
+
+function positional(parameters: readonly Node[]): readonly Node[] {
+  return parameters.filter(({ type }) => type === "identifier" || type === "optional_parameter");
 }
 
 function parametersOf(func: Node): readonly Node[] {

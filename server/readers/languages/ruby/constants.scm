@@ -16,3 +16,7 @@
 ; f(…)   ·   self.f(…)
 (call !receiver method: (identifier) @function arguments: (argument_list) @arguments)
 (call receiver: (self) method: (identifier) @function arguments: (argument_list) @arguments)
+
+; def f … end   ·   def self.f … end
+(method name: (identifier) @defined) @definition
+(singleton_method name: (identifier) @defined) @definition

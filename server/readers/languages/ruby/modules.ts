@@ -40,7 +40,7 @@ function isPrefix(path: readonly string[], other: readonly string[]): boolean {
 }
 
 /** The names of a module with those of the modules around it. */
-function pathOf(opened: Node): readonly string[] {
+export function pathOf(opened: Node): readonly string[] {
   const path: string[] = [];
   for (let node: Node | null = opened; node !== null; node = node.parent) {
     const name = node.type === "module" || node.type === "class" ? node.childForFieldName("name")?.text : undefined;
@@ -52,7 +52,8 @@ function pathOf(opened: Node): readonly string[] {
 /** `from` is the path of a module that is open where the constant is used; empty for what stands in none. */
 function find({ from, names }: ForeignName, places: Places): Promise<readonly FoundName[]> {
   const within = from === "" ? [] : from.split("::");
-  return /^[A-Z]/.test(names[0] ?? "") ? foundBelow(within, names, places) : Promise.resolve([]);
+  const parts = names.flatMap((name) => name.split("::"));
+  return /^[A-Z]/.test(parts[0] ?? "") ? foundBelow(within, parts, places) : Promise.resolve([]);
 }
 
 /**

@@ -2,11 +2,24 @@ import type { Node } from "web-tree-sitter";
 import { bindsName } from "../../source/bindings.ts";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
 import { present } from "../../syntax/nodes.ts";
+import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
 import { argumentsOf, isNoComment } from "./members.ts";
-import { segmentsOf } from "./tokens.ts";
+import { calledBefore, segmentsOf } from "./tokens.ts";
 
 /** How calls bring values to names in Rust. */
-export const callSyntax: CallSyntax = { nameOf, given, takes, argumentFor, iterated, receiverOf, declaredName };
+export const callSyntax: CallSyntax = {
+  nameOf,
+  given,
+  takes,
+  argumentFor,
+  placeOf,
+  homeOf,
+  countOf,
+  calleeOf: calledBefore,
+  iterated,
+  receiverOf,
+  declaredName,
+};
 
 /** A closure is called by the name that it is bound to. */
 function nameOf(func: Node): string | null {
@@ -45,6 +58,26 @@ function typeAround(func: Node): string | null {
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const index = parametersOf(func).findIndex((candidate) => patternOf(candidate).text === parameter);
   return takes(func, args) ? (givenBy(args)[index] ?? null) : null;
+}
+
+function placeOf(func: Node, parameter: string): ArgumentPlace | null {
+  const argument = parametersOf(func).findIndex((candidate) => patternOf(candidate).text === parameter);
+  return argument < 0 ? null : { argument, keyword: null, property: null };
+}
+
+/** Functions of the file's own module, and those that it implements for a type; what is implemented of a trait has names that many have. */
+function homeOf(func: Node): Home | null {
+  const name = func.type === "function_item" ? nameOf(func) : null;
+  if (func.parent?.type === "source_file") return functionNamed(name);
+  const around = func.parent?.parent;
+  const isOfFile = around?.type === "impl_item" && around.parent?.type === "source_file" && around.childForFieldName("trait") === null;
+  const type = isOfFile ? typeAround(func) : null;
+  return name === null || type === null ? null : { kind: "method", class: type, known: type };
+}
+
+function countOf(func: Node): readonly [number, number] {
+  const { length } = parametersOf(func);
+  return [length, length];
 }
 
 /** The arguments of a call, a macro or an attribute, or the fields of a struct. */

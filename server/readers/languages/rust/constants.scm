@@ -43,3 +43,7 @@
   function: (generic_function function: (field_expression field: (field_identifier) @function))
   arguments: (arguments) @arguments)
 ((token_tree (identifier) @function . (token_tree) @arguments) (#match? @arguments "^[(]"))
+
+; fn f(…) { … }
+(source_file (function_item name: (identifier) @defined) @definition)
+(block (function_item name: (identifier) @defined) @definition)

@@ -76,6 +76,18 @@ function pathAt(first: Node, rest: readonly Node[]): Expression {
   return isConverted(rest.slice(at)) ? constantAt(path) : { kind: "other" };
 }
 
+/** What is called by the last word of a path among tokens, as `kit::offer` in `vec![kit::offer("x")]`; null for one that stands elsewhere. */
+export function calledBefore(word: Node): Expression | null {
+  if (word.parent?.type !== "token_tree") return null;
+  const path = [word];
+  for (let sign = word.previousSibling; sign?.type === "::"; sign = path[0]?.previousSibling ?? null) {
+    const before = sign.previousSibling;
+    if (before === null || !/^(?:identifier|self|crate|super)$/.test(before.type)) return { kind: "other" };
+    path.unshift(before);
+  }
+  return path[0]?.previousSibling?.type === "." ? { kind: "other" } : constantAt(path);
+}
+
 function constantAt(path: readonly Node[]): Expression {
   const [first] = path;
   const member = path.at(-1)?.text ?? "";
