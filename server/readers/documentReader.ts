@@ -5,6 +5,7 @@ import { Aliases } from "./documents/aliases.ts";
 import type { DocumentFault, DocumentFormat, ParsedDocument, Span } from "./documents/format.ts";
 import { type DocumentNode, propertyOf } from "./documents/node.ts";
 import { plainValue } from "./documents/plainValue.ts";
+import { faultOfKeys, type ReadParts } from "./documents/repeatedKeys.ts";
 import { LineIndex } from "./lineIndex.ts";
 import { manifests } from "./manifests/index.ts";
 import { faultOfLock, lock } from "./manifests/lock.ts";
@@ -78,9 +79,33 @@ interface RootReading extends ManifestReading {
 function readRoot(file: ManifestFile): readonly RootReading[] {
   for (const manifest of manifests) {
     const reading = manifest.read(file);
-    if (reading !== null) return [{ language: manifest.id, ...reading }];
+    if (reading === null) continue;
+    // A lock is taken as a whole or not at all, and says itself what is wrong with it.
+    const failure = reading.failure ?? (manifest === lock ? null : faultOfKeys(file.root, file.lines, readPartsOf(reading, file.lines)));
+    return [{ language: manifest.id, ...reading, failure }];
   }
   return [];
+}
+
+/** The places of what a reading names: most of a config, or of an extension's manifest, is none of our business. */
+function readPartsOf({ declarations, keys, references = [], lists }: ManifestReading, lines: LineIndex): ReadParts {
+  const named = [...declarations.map(({ name }) => name.range), ...[...keys, ...references].map(({ range }) => range)];
+  const offsets = named.map(({ start }) => lines.offset(start)).sort((left, right) => left - right);
+  const all = [...offsets, ...lists.map(({ range: { start } }) => lines.offset(start))].sort((left, right) => left - right);
+  return { isReadIn: (part) => isAnyIn(offsets, part), isListedIn: (part) => isAnyIn(all, part) };
+}
+
+/** Whether one of several offsets, which are in order, is in a part of the text. */
+function isAnyIn(offsets: readonly number[], { offset, length }: Span): boolean {
+  let low = 0;
+  let high = offsets.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offsets[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  const found = offsets[low];
+  return found !== undefined && found < offset + length;
 }
 
 /** The readings of several documents as that of one file, whose lists are told apart by where they begin. */

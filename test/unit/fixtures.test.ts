@@ -49,7 +49,7 @@ async function differences({ files }: Fixture, written: readonly WrittenFile[]):
   }
   const failures = run.failures.map(({ file, message }) => `fails ${file}: ${message}`);
   const wanted = [...instructions].filter((instruction) => instruction.startsWith("fails "));
-  return [...missing, ...left.map(unmarked), ...symmetricDifference(failures, wanted)];
+  return [...missing, ...left.map(unmarked), ...failuresApart(failures, wanted)];
 }
 
 function isAt({ mark }: Found, { line, start, end, what }: Found["mark"]): boolean {
@@ -60,6 +60,12 @@ function unmarked({ file, mark }: Found): string {
   return `not marked: ${file}:${mark.line + 1}: ${writeMark(mark, commentsOf(file)?.line ?? "//")}`;
 }
 
-function symmetricDifference(left: readonly string[], right: readonly string[]): readonly string[] {
-  return [...left.filter((item) => !right.includes(item)), ...right.filter((item) => !left.includes(item))];
+/** The failures that no instruction speaks of, and the other way round. One that ends in `…` gives the beginning: the rest may hold line numbers. */
+function failuresApart(failures: readonly string[], wanted: readonly string[]): readonly string[] {
+  const isMeant = (failure: string, instruction: string) =>
+    instruction.endsWith("…") ? failure.startsWith(instruction.slice(0, -1)) : failure === instruction;
+  return [
+    ...failures.filter((failure) => !wanted.some((instruction) => isMeant(failure, instruction))),
+    ...wanted.filter((instruction) => !failures.some((failure) => isMeant(failure, instruction))),
+  ];
 }

@@ -4,7 +4,7 @@ import type { LeftOut } from "../../../shared/openapi/operations.ts";
 import { versionOf } from "../../../shared/openapi/version.ts";
 import { type DocumentNode, propertyOf, valueAt } from "../documents/node.ts";
 import { plainValue } from "../documents/plainValue.ts";
-import { repeatedKeysIn, sayRepeatedKey } from "../documents/repeatedKeys.ts";
+import { faultOfKeys } from "../documents/repeatedKeys.ts";
 import { describedLists, isLeftOut, namesMcp } from "../openApi/extensions.ts";
 import { IndexedDocument } from "../openApi/indexedDocument.ts";
 import { InputSchemas } from "../openApi/inputSchema.ts";
@@ -51,18 +51,10 @@ export const apiDocument: Manifest = {
         ),
       ],
       keys: [],
-      failure: faultOfKeys(file) ?? faultOfOperations(leftOut),
+      failure: faultOfKeys(file.root, file.lines) ?? faultOfOperations(leftOut),
     };
   },
 };
-
-/** What is lost by keys that stand twice: operations, parameters, fields of schemas. Null where none does. */
-function faultOfKeys({ root, lines }: ManifestFile): string | null {
-  const [first, ...more] = repeatedKeysIn(root, lines);
-  if (first === undefined) return null;
-  const others = more.length === 0 ? "" : `; ${more.length} more ${more.length === 1 ? "key stands" : "keys stand"} twice`;
-  return `not read whole: ${sayRepeatedKey(first)}${others}`;
-}
 
 /** What is written where an operation is expected and is none. What stands in another document a bundler brings in. */
 function faultOfOperations(leftOut: readonly LeftOut[]): string | null {
