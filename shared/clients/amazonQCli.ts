@@ -1,5 +1,5 @@
-import type { Client, Exposed } from "./client.ts";
-import { exposed, type Made } from "./exposing.ts";
+import type { Client } from "./client.ts";
+import { exposedInOrder, type Made } from "./exposing.ts";
 
 /** Amazon Q CLI shows tools under their own names, without the characters that it does not take, and leaves out what is too long. */
 export const amazonQCli: Client = {
@@ -14,18 +14,7 @@ export const amazonQCli: Client = {
   source: "https://github.com/aws/amazon-q-developer-cli/blob/15cc8f3c/crates/chat-cli/src/cli/chat/tool_manager.rs",
   read: "2026-04-23",
   note: "Earlier versions showed `<server>___<tool>`; a newer one keeps hyphens and leaves out the second of two tools of one name.",
-  expose(_, tools) {
-    const known = new Map<string, Exposed>();
-    const taken = new Set<string>();
-    return tools.map((tool) => {
-      const before = known.get(tool);
-      if (before !== undefined) return before;
-      const shown = exposed(tool, nameOf(tool, taken));
-      if (shown.name !== null) taken.add(shown.name);
-      known.set(tool, shown);
-      return shown;
-    });
-  },
+  expose: (_, tools) => exposedInOrder(tools, nameOf),
 };
 
 function nameOf(tool: string, taken: ReadonlySet<string>): Made {

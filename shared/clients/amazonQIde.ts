@@ -1,5 +1,5 @@
-import type { Client, Exposed } from "./client.ts";
-import { exposed } from "./exposing.ts";
+import type { Client } from "./client.ts";
+import { exposedInOrder } from "./exposing.ts";
 
 const limit = 64;
 
@@ -21,20 +21,12 @@ export const amazonQIde: Client = {
   read: "2026-08-20",
   note: "Only names that it makes itself are cut to 64 characters: a tool's own name is passed on at any length.",
   expose(server, tools) {
-    const known = new Map<string, Exposed>();
     const numbers = new Map<string, number>();
-    const taken = new Set<string>();
-    return tools.map((tool) => {
-      const before = known.get(tool);
-      if (before !== undefined) return before;
+    return exposedInOrder(tools, (tool, taken) => {
       const clean = cleaned(tool);
-      const shown =
-        clean === ""
-          ? exposed(tool, { lost: "dropped", kind: "characters", says: "keeps nothing of the name but three digits of a hash" })
-          : exposed(tool, free(server, clean, taken, numbers));
-      if (shown.name !== null) taken.add(shown.name);
-      known.set(tool, shown);
-      return shown;
+      return clean === ""
+        ? { lost: "dropped", kind: "characters", says: "keeps nothing of the name but three digits of a hash" }
+        : free(server, clean, taken, numbers);
     });
   },
 };

@@ -1,6 +1,6 @@
 import { sha1 } from "../names/sha1.ts";
-import type { Client, Exposed } from "./client.ts";
-import { exposed, type Made } from "./exposing.ts";
+import type { Client } from "./client.ts";
+import { exposedInOrder, type Made, sharedBases } from "./exposing.ts";
 
 const limit = 128;
 
@@ -31,18 +31,8 @@ export const codex: Client = {
   expose(server, tools) {
     const clean = cleaned(server);
     const namespace = clean.startsWith("mcp__") ? clean : `mcp__${clean}`;
-    const distinct = [...new Set(tools)];
-    const count = new Map<string, number>();
-    for (const tool of distinct) count.set(cleaned(tool), (count.get(cleaned(tool)) ?? 0) + 1);
-    const known = new Map<string, Exposed>();
-    const taken = new Set<string>();
-    for (const tool of distinct) {
-      const isShared = (count.get(cleaned(tool)) ?? 0) > 1;
-      const shown = exposed(tool, nameOf(namespace, server, tool, isShared, taken));
-      if (shown.name !== null) taken.add(shown.name);
-      known.set(tool, shown);
-    }
-    return tools.flatMap((tool) => known.get(tool) ?? []);
+    const shared = sharedBases(tools, cleaned);
+    return exposedInOrder(tools, (tool, taken) => nameOf(namespace, server, tool, shared.has(cleaned(tool)), taken));
   },
 };
 

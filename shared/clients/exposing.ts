@@ -18,6 +18,32 @@ export function namingEach(client: Omit<Client, "expose">, make: (server: string
   };
 }
 
+/**
+ * What a client shows that names tools one after the other, each by what those before it have: `nameOf` is given the names that are taken.
+ * Equal tools are one.
+ */
+export function exposedInOrder(tools: readonly string[], nameOf: (tool: string, taken: ReadonlySet<string>) => Made): readonly Exposed[] {
+  const known = new Map<string, Exposed>();
+  const taken = new Set<string>();
+  return tools.map((tool) => {
+    const before = known.get(tool);
+    if (before !== undefined) return before;
+    const shown = exposed(tool, nameOf(tool, taken));
+    if (shown.name !== null) taken.add(shown.name);
+    known.set(tool, shown);
+    return shown;
+  });
+}
+
+/** What a client makes of more than one tool, where `baseOf` is what it makes of each. */
+export function sharedBases(tools: readonly string[], baseOf: (tool: string) => string): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const base of [...new Set(tools)].map(baseOf)) (seen.has(base) ? shared : seen).add(base);
+  return shared;
+}
+
+/** A tool with what a client makes of it. */
 export function exposed(tool: string, made: Made): Exposed {
   if (typeof made === "string") {
     const why = made.includes(tool) ? null : rewritten;

@@ -1,6 +1,6 @@
 import { sha1 } from "../names/sha1.ts";
-import type { Client, Exposed } from "./client.ts";
-import { exposed, type Made } from "./exposing.ts";
+import type { Client } from "./client.ts";
+import { exposed, exposedInOrder, type Made, sharedBases } from "./exposing.ts";
 
 const limit = 64;
 
@@ -21,18 +21,8 @@ export const openaiAgents: Client = {
   note: "With a server name this is `include_server_in_tool_names`; without one, the usual case, names stay, and two servers with one tool name are an error.",
   expose(server, tools) {
     if (server === "") return tools.map((tool) => exposed(tool, tool));
-    const distinct = [...new Set(tools)];
-    const count = new Map<string, number>();
-    for (const tool of distinct) count.set(baseOf(server, tool), (count.get(baseOf(server, tool)) ?? 0) + 1);
-    const known = new Map<string, Exposed>();
-    const taken = new Set<string>();
-    for (const tool of distinct) {
-      const isShared = (count.get(baseOf(server, tool)) ?? 0) > 1;
-      const shown = exposed(tool, nameOf(server, tool, isShared, taken));
-      if (shown.name !== null) taken.add(shown.name);
-      known.set(tool, shown);
-    }
-    return tools.flatMap((tool) => known.get(tool) ?? []);
+    const shared = sharedBases(tools, (tool) => baseOf(server, tool));
+    return exposedInOrder(tools, (tool, taken) => nameOf(server, tool, shared.has(baseOf(server, tool)), taken));
   },
 };
 

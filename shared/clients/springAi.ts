@@ -1,5 +1,5 @@
 import type { Client, Exposed } from "./client.ts";
-import { exposed, type Made, settleClashes } from "./exposing.ts";
+import { exposed, exposedInOrder, type Made, settleClashes } from "./exposing.ts";
 
 /**
  * Spring AI shows tools under their own names, `-` as `_` and without what is neither a letter or digit of ASCII, `_` nor CJK; two that
@@ -27,18 +27,11 @@ export const springAi: Client = {
 };
 
 function numbered(tools: readonly string[]): readonly Exposed[] {
-  const known = new Map<string, Exposed>();
-  const taken = new Set<string>();
   let number = 1;
-  return tools.map((tool) => {
-    const before = known.get(tool);
-    if (before !== undefined) return before;
+  return exposedInOrder(tools, (tool, taken) => {
     let name = springAiCleaned(tool);
     while (taken.has(name)) name = `alt_${number++}_${springAiCleaned(tool)}`;
-    taken.add(name);
-    const shown = exposed(tool, name);
-    known.set(tool, shown);
-    return shown;
+    return name;
   });
 }
 
