@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Tool } from "../../shared/model.ts";
-import { toolsIn, withName } from "./support/derivedNames.ts";
+import { assertWrittenInto, toolsIn } from "./support/derivedNames.ts";
 
 /** A method as it is declared, and the name that the SDK derives from it. */
 const derived: readonly (readonly [string, string])[] = [
@@ -60,15 +60,7 @@ describe("a name that C# derives from a method", () => {
   }
 
   for (const [source, renamed] of insertions) {
-    test(`is written into ${JSON.stringify(source)}`, async () => {
-      const [tool] = await toolsOf(source);
-      assert.equal(tool?.name, "old");
-      assert.equal(tool === undefined ? null : withName(tool, inClass(source), "new"), inClass(renamed));
-      assert.deepEqual(
-        (await toolsOf(renamed)).map(({ name, origin }) => [name, origin]),
-        [["new", "literal"]],
-      );
-    });
+    test(`is written into ${JSON.stringify(source)}`, () => assertWrittenInto(source, renamed, "new", toolsOf, inClass));
   }
 
   test("stays as it is where nameof says it", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Tool } from "../../shared/model.ts";
-import { toolsIn, withName } from "./support/derivedNames.ts";
+import { assertWrittenInto, toolsIn } from "./support/derivedNames.ts";
 
 /** A module, and the last part of its name as `Macro.underscore/1` writes it. */
 const names: readonly (readonly [string, string])[] = [
@@ -41,15 +41,7 @@ describe("a name that Elixir derives from a module", () => {
   }
 
   for (const [source, renamed] of insertions) {
-    test(`is written into ${JSON.stringify(source)}`, async () => {
-      const [tool] = await toolsOf(source);
-      assert.equal(tool?.name, "old");
-      assert.equal(tool === undefined ? null : withName(tool, source, "new"), renamed);
-      assert.deepEqual(
-        (await toolsOf(renamed)).map(({ name, origin }) => [name, origin]),
-        [["new", "literal"]],
-      );
-    });
+    test(`is written into ${JSON.stringify(source)}`, () => assertWrittenInto(source, renamed, "new", toolsOf));
   }
 });
 

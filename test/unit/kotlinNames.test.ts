@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Tool } from "../../shared/model.ts";
-import { toolsIn, withName } from "./support/derivedNames.ts";
+import { assertWrittenInto, toolsIn } from "./support/derivedNames.ts";
 
 const mcpTool = "import org.springaicommunity.mcp.annotation.McpTool";
 const intellij = "import com.intellij.mcpserver.annotations.McpTool";
@@ -51,15 +51,14 @@ describe("a name that Kotlin derives from a function", () => {
   }
 
   for (const [imported, source, renamed] of insertions) {
-    test(`is written into ${JSON.stringify(source)}`, async () => {
-      const [tool] = await toolsOf(source, imported);
-      assert.deepEqual([tool?.name, tool?.origin], ["old", "derived"]);
-      assert.equal(tool === undefined ? null : withName(tool, inClass(source, imported), "fresh"), inClass(renamed, imported));
-      assert.deepEqual(
-        (await toolsOf(renamed, imported)).map(({ name, origin }) => [name, origin]),
-        [["fresh", "literal"]],
-      );
-    });
+    test(`is written into ${JSON.stringify(source)}`, () =>
+      assertWrittenInto(
+        source,
+        renamed,
+        "fresh",
+        (text) => toolsOf(text, imported),
+        (text) => inClass(text, imported),
+      ));
   }
 });
 

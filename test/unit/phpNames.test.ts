@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Tool } from "../../shared/model.ts";
-import { toolsIn, withName } from "./support/derivedNames.ts";
+import { assertWrittenInto, toolsIn } from "./support/derivedNames.ts";
 
 /** Class names and what `Str::kebab` of Laravel makes of them. */
 const kebab: readonly (readonly [string, string])[] = [
@@ -53,15 +53,8 @@ describe("a name that PHP derives", () => {
   }
 
   for (const [source, renamed] of insertions) {
-    test(`is written into ${JSON.stringify(source)}`, async () => {
-      const [tool] = await toolsOf(source);
-      assert.equal(tool?.name, "old");
-      assert.equal(tool === undefined ? null : withName(tool, `${opening}${source}`, "new"), `${opening}${renamed}`);
-      assert.deepEqual(
-        (await toolsOf(renamed)).map(({ name, origin }) => [name, origin]),
-        [["new", "literal"]],
-      );
-    });
+    test(`is written into ${JSON.stringify(source)}`, () =>
+      assertWrittenInto(source, renamed, "new", toolsOf, (text) => `${opening}${text}`));
   }
 
   test("keeps the line ends of its file", async () => {

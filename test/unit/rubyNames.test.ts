@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Tool } from "../../shared/model.ts";
-import { toolsIn, withName } from "./support/derivedNames.ts";
+import { assertWrittenInto, toolsIn } from "./support/derivedNames.ts";
 
 /** A class, and what its library calls the tool. */
 const names: readonly (readonly [string, string])[] = [
@@ -39,15 +39,7 @@ describe("a name that Ruby derives from a class", () => {
   }
 
   for (const [source, renamed] of insertions) {
-    test(`is written into ${JSON.stringify(source)}`, async () => {
-      const [tool] = await toolsOf(source);
-      assert.equal(tool?.name, "old");
-      assert.equal(tool === undefined ? null : withName(tool, source, "new"), renamed);
-      assert.deepEqual(
-        (await toolsOf(renamed)).map(({ name, origin }) => [name, origin]),
-        [["new", "literal"]],
-      );
-    });
+    test(`is written into ${JSON.stringify(source)}`, () => assertWrittenInto(source, renamed, "new", toolsOf));
   }
 });
 

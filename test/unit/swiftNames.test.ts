@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Tool } from "../../shared/model.ts";
-import { toolsIn, withName } from "./support/derivedNames.ts";
+import { assertWrittenInto, toolsIn } from "./support/derivedNames.ts";
 
 /** A function with what stands before its type, and its names: SwiftMCP's ToolNamingConverter says what they are. */
 const derived: readonly (readonly [string, string, readonly string[]])[] = [
@@ -54,15 +54,14 @@ describe("a name that Swift derives from a function", () => {
   }
 
   for (const [source, renamed] of insertions) {
-    test(`is written into ${JSON.stringify(source)}`, async () => {
-      const [tool] = await toolsOf(source, "@MCPServer");
-      assert.deepEqual([tool?.name, tool?.origin], ["old", "derived"]);
-      assert.equal(tool === undefined ? null : withName(tool, inClass(source, "@MCPServer"), "fresh"), inClass(renamed, "@MCPServer"));
-      assert.deepEqual(
-        (await toolsOf(renamed, "@MCPServer")).map(({ name, origin }) => [name, origin]),
-        [["fresh", "literal"]],
-      );
-    });
+    test(`is written into ${JSON.stringify(source)}`, () =>
+      assertWrittenInto(
+        source,
+        renamed,
+        "fresh",
+        (text) => toolsOf(text, "@MCPServer"),
+        (text) => inClass(text, "@MCPServer"),
+      ));
   }
 });
 

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { LineIndex } from "../../../server/readers/lineIndex.ts";
 import type { Tool } from "../../../shared/model.ts";
 import { checkFiles } from "./readFixture.ts";
@@ -13,4 +14,25 @@ export function withName({ writing }: Tool, source: string, name: string): strin
   if (writing.kind !== "insertion") return null;
   const at = new LineIndex(source).offset(writing.place.range.start);
   return `${source.slice(0, at)}${writing.before}${name}${writing.after}${source.slice(at)}`;
+}
+
+/**
+ * Fails unless a declaration whose tool is `old` by derivation takes an explicit name, and is read under it then. `fileOf` makes a whole file
+ * of a source, as `toolsOf` reads it.
+ */
+export async function assertWrittenInto(
+  source: string,
+  renamed: string,
+  name: string,
+  toolsOf: (source: string) => Promise<readonly Tool[]>,
+  fileOf = (text: string) => text,
+): Promise<void> {
+  const [tool] = await toolsOf(source);
+  assert.ok(tool !== undefined, "a tool");
+  assert.deepEqual([tool.name, tool.origin], ["old", "derived"]);
+  assert.equal(withName(tool, fileOf(source), name), fileOf(renamed));
+  assert.deepEqual(
+    (await toolsOf(renamed)).map((read) => [read.name, read.origin]),
+    [[name, "literal"]],
+  );
 }
