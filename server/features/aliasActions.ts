@@ -4,11 +4,11 @@ import { comparePositions, type Finding } from "../../shared/model.ts";
 import { quote } from "../../shared/names/characters.ts";
 import { aliasesOf, lockFor } from "../workspace/aliases.ts";
 import { renameKeepingAlias, restoreAlias, retireAlias, sayStillRefused } from "../workspace/edits/aliases.ts";
-import type { AliasMaker } from "../workspace/edits/aliasRegistrations.ts";
 import type { Wish } from "../workspace/edits/renaming.ts";
 import { lockChanges } from "../workspace/lockFindings.ts";
 import type { FeatureContext } from "./feature.ts";
 import { renameEdit } from "./renameEdit.ts";
+import { aliasMaker, editOrData } from "./resolvedRename.ts";
 import type { MetTool } from "./toolsAt.ts";
 
 type Action = Omit<CodeAction, "kind">;
@@ -20,7 +20,8 @@ export async function keepingAction(wishes: readonly Wish[], met: readonly MetTo
   const chosen = consumers.filter(({ id }) => met.some(({ checked }) => id in checked.accepted));
   const refusal = sayStillRefused(wish.from, chosen);
   const title = `Rename ${quote(wish.from)} to ${quote(wish.to)} and keep the old name${refusal === null ? "" : `: ${refusal}`}`;
-  return actionFor(title, await renameKeepingAlias(wishes, aliasMaker(context)), context);
+  const renaming = await renameKeepingAlias(wishes, aliasMaker(context));
+  return "refused" in renaming ? actionFor(title, renaming, context) : [{ title, ...editOrData(renaming, wishes, true, context) }];
 }
 
 /** The end of an alias, where no other name is met: each takes a parse. */
@@ -60,8 +61,4 @@ export async function restoreActions({ place, tools: [name = ""] }: Finding, con
 function actionFor(title: string, renaming: Awaited<ReturnType<typeof retireAlias>>, context: FeatureContext): readonly Action[] {
   if ("edits" in renaming) return [{ title, edit: renameEdit(renaming.edits, context) }];
   return context.client.disabledActions ? [{ title, disabled: { reason: renaming.refused } }] : [];
-}
-
-function aliasMaker({ session, reader }: FeatureContext): AliasMaker {
-  return { workspace: session.workspace, readText: (path) => session.readText(path), reader };
 }

@@ -15,9 +15,9 @@ export async function readClosedFilesAgain(context: FeatureContext, met: readonl
 }
 
 /** The same for all files of the lists, in which a new name may be taken by now. */
-export async function readListsAgain(context: FeatureContext, met: readonly MetTool[]): Promise<void> {
+export async function readListsAgain(context: FeatureContext, lists: readonly MetTool["list"][]): Promise<void> {
   await readAgain(
-    met.flatMap(({ list }) => list.list.tools),
+    lists.flatMap(({ list }) => list.tools),
     context,
   );
 }

@@ -10,6 +10,7 @@ import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
 import { fixAll, fixAllOfRule } from "./fixAll.ts";
 import { operationIdActions } from "./operationIdActions.ts";
 import { renameActions } from "./renameActions.ts";
+import { resolvedRename } from "./resolvedRename.ts";
 import { staleActions } from "./staleActions.ts";
 import { deleteSuppression, suppressOnLine } from "./suppressing.ts";
 import { toolsAt, toolsIn, touches } from "./toolsAt.ts";
@@ -37,6 +38,7 @@ export const codeActions: MakeFeature = (context) => {
       return documents.get(path)?.text.version === version ? actions : [];
     }),
   );
+  connection.onCodeActionResolve((action, token) => total(context, action, () => resolvedRename(action, context, token))(action, token));
   return {};
 };
 

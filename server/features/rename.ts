@@ -1,8 +1,8 @@
-import { type CancellationToken, LSPErrorCodes, type PrepareRenameResult, ResponseError, type WorkspaceEdit } from "vscode-languageserver";
+import { LSPErrorCodes, type PrepareRenameResult, ResponseError, type WorkspaceEdit } from "vscode-languageserver";
 import { consumers } from "../../shared/consumers/index.ts";
 import { renameWithNotices } from "../workspace/edits/aliases.ts";
-import { type RenameEdit, type Renaming, sayRefusal, whyFixed } from "../workspace/edits/renaming.ts";
-import { textMentionsOf } from "../workspace/edits/textMentions.ts";
+import { sayRefusal, whyFixed } from "../workspace/edits/renaming.ts";
+import { askedTexts } from "./askedTexts.ts";
 import { readListsAgain } from "./closedFiles.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
 import { renameEdit } from "./renameEdit.ts";
@@ -27,7 +27,10 @@ export const rename: MakeFeature = (context) => {
   connection.onRenameRequest(
     total(context, null as WorkspaceEdit | null, async ({ textDocument, position, newName }, token) => {
       await analysis.settled(uris.pathOf(textDocument.uri));
-      await readListsAgain(context, metAt(textDocument.uri, position));
+      await readListsAgain(
+        context,
+        metAt(textDocument.uri, position).map(({ list }) => list),
+      );
       const met = metAt(textDocument.uri, position);
       if (sameName(met).every(({ checked }) => checked.tool.name === newName)) return null;
       // What else the text names gets the new name's part with it.
@@ -35,31 +38,11 @@ export const rename: MakeFeature = (context) => {
       const renaming = await renameWithNotices(wishes, session);
       if ("refused" in renaming) throw refusal(renaming.refused);
       const question = questionAbout(newName, met, context);
-      const texts = context.client.confirmsEdits ? await textsFor(renaming, context, token) : [];
-      return renameEdit([...renaming.edits, ...texts], context, question);
+      return renameEdit([...renaming.edits, ...(await askedTexts(renaming, context, token))], context, question);
     }),
   );
   return {};
 };
-
-/** What else may mean the tools that get other names. */
-async function textsFor(
-  { renamed, edits }: Renamed,
-  { session, log }: FeatureContext,
-  token: CancellationToken,
-): Promise<readonly RenameEdit[]> {
-  const abort = new AbortController();
-  const listener = token.onCancellationRequested(() => abort.abort());
-  try {
-    const texts = await textMentionsOf(renamed, edits, session.workspace, session.lookedAt.searched(abort.signal));
-    for (const { path, message } of texts.failures) log(`${path}: ${message}`);
-    return texts.edits;
-  } finally {
-    listener.dispose();
-  }
-}
-
-type Renamed = Exclude<Renaming, { readonly refused: string }>;
 
 /** A reason that the client shows to whoever asked. */
 function refusal(why: string): ResponseError<void> {

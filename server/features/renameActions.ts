@@ -10,7 +10,7 @@ import { placeKey } from "../workspace/edits/placedEdit.ts";
 import { keepingAction } from "./aliasActions.ts";
 import { diagnosticOf } from "./diagnostics.ts";
 import type { FeatureContext } from "./feature.ts";
-import { renameEdit } from "./renameEdit.ts";
+import { editOrData } from "./resolvedRename.ts";
 import { type MetTool, sameName } from "./toolsAt.ts";
 
 /**
@@ -47,7 +47,7 @@ async function actionsFor(
     const renaming = await renameWithNotices(wishes(name), context.session);
     if ("refused" in renaming)
       return index === 0 && context.client.disabledActions ? [{ title, diagnostics, disabled: { reason: renaming.refused } }] : [];
-    const action = { title, diagnostics, isPreferred: name === preferred, edit: renameEdit(renaming.edits, context) };
+    const action = { title, diagnostics, isPreferred: name === preferred, ...editOrData(renaming, wishes(name), false, context) };
     // Each takes a parse: a selection of a whole file would wait for all of them.
     const keeping = index === 0 && isAlone ? await keepingAction(wishes(name), together, context) : [];
     return [action, ...keeping.map((other) => ({ ...other, diagnostics }))];

@@ -20,7 +20,10 @@ export function capabilitiesFor(client: ClientAbilities): ServerCapabilities {
       workspaceFolders: { supported: true, changeNotifications: true },
       fileOperations: { didDelete: { filters: everything }, didRename: { filters: everything } },
     },
-    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
+    codeActionProvider: {
+      codeActionKinds: [CodeActionKind.QuickFix, fixAllKind],
+      ...(client.resolvesEdits ? { resolveProvider: true } : {}),
+    },
     ...(client.pullsDiagnostics
       ? { diagnosticProvider: { identifier: diagnosticSource, interFileDependencies: true, workspaceDiagnostics: false } }
       : {}),

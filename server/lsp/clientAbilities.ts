@@ -17,6 +17,8 @@ export interface ClientAbilities {
   readonly confirmsEdits: boolean;
   readonly createsFiles: boolean;
   readonly disabledActions: boolean;
+  /** Whether it asks for the edit of an action when that is chosen. */
+  readonly resolvesEdits: boolean;
   readonly preparesRename: boolean;
   readonly treesOfSymbols: boolean;
   readonly readsMarkdown: boolean;
@@ -50,6 +52,8 @@ export function abilitiesOf(capabilities: ClientCapabilities, options: Initializ
     // A client that says nothing of formats has always been given Markdown by servers.
     readsMarkdown: textDocument?.hover?.contentFormat?.includes("markdown") !== false,
     disabledActions: textDocument?.codeAction?.disabledSupport === true,
+    resolvesEdits:
+      textDocument?.codeAction?.dataSupport === true && textDocument.codeAction.resolveSupport?.properties.includes("edit") === true,
     showsDocuments: window?.showDocument?.support === true,
     givesFiles: options.readsFiles === true,
     showsReport: options.showsReport === true,

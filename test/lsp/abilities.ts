@@ -30,6 +30,8 @@ export const pullingClient: ClientCapabilities = {
     codeAction: {
       isPreferredSupport: true,
       disabledSupport: true,
+      dataSupport: true,
+      resolveSupport: { properties: ["edit"] },
       codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix", "source.fixAll"] } },
     },
     rename: { prepareSupport: true },

@@ -28,14 +28,14 @@ test("one action renames and keeps the old name, another retires it, each with t
   const { client, path, uri } = await shared.in(context, { "server.ts": typescriptServer("orders.list"), [lockFile]: before });
   const source = await client.open(path("server.ts"));
   const lock = await client.open(path(lockFile));
-  await client.apply(titled(await actionsAt(client, source, "orders.list"), "and keep the old name").edit);
+  await client.choose(titled(await actionsAt(client, source, "orders.list"), "and keep the old name"));
   const registration = 'server.registerTool("orders_list", { description: "A tool" }, run);\n';
   const kept = `${typescriptServer("orders_list")}${registration.replace("orders_list", "orders.list").replace("A tool", "Deprecated: use orders_list instead.")}`;
   assert.deepEqual([client.text(source), client.text(lock)], [kept, after]);
   await client.settle();
   const actions = await actionsAt(client, source, '"orders.list"');
-  assert.ok(!actions.some(({ title, edit }) => title.startsWith("Rename ") && edit !== undefined), "an alias is not renamed");
-  await client.apply(titled(actions, 'Retire the alias "orders.list" of "orders_list"').edit);
+  assert.ok(!actions.some(({ title, disabled }) => title.startsWith("Rename ") && disabled === undefined), "an alias is not renamed");
+  await client.choose(titled(actions, 'Retire the alias "orders.list" of "orders_list"'));
   assert.deepEqual([client.text(source), client.text(lock)], [typescriptServer("orders_list"), retired]);
   assert.deepEqual(await client.marks(uri(lockFile)), []);
 });
@@ -63,10 +63,10 @@ test("the action leaves the old name denied beside the new one, until the alias 
   const denied = await client.open(path(".claude/settings.json"));
   await client.open(path(lockFile));
   await client.settle();
-  await client.apply(titled(await actionsAt(client, source, "orders.list"), "and keep the old name").edit);
+  await client.choose(titled(await actionsAt(client, source, "orders.list"), "and keep the old name"));
   assert.equal(client.text(denied), settings("orders.list", "orders_list"));
   await client.settle();
-  await client.apply(titled(await actionsAt(client, source, '"orders.list"'), "Retire the alias").edit);
+  await client.choose(titled(await actionsAt(client, source, '"orders.list"'), "Retire the alias"));
   assert.equal(client.text(denied), settings("orders_list"));
 });
 
@@ -97,7 +97,7 @@ test("a shipped name that was renamed is registered again as an alias, at the pl
   assert.deepEqual(await client.marks(lock), ["stability/removed orders.list"]);
   const actions = await actionsAt(client, lock, '"orders.list"');
   assert.ok(actions.some(({ title }) => title.startsWith("Accept the removal")));
-  await client.apply(titled(actions, 'Register "orders.list" again, as an alias of "orders_list"').edit);
+  await client.choose(titled(actions, 'Register "orders.list" again, as an alias of "orders_list"'));
   const deprecated = 'server.registerTool("orders.list", { description: "Deprecated: use orders_list instead." }, run);\n';
   assert.deepEqual([client.text(source), client.text(lock)], [`${typescriptServer("orders_list")}${deprecated}`, after]);
   assert.deepEqual(await client.marks(lock), []);
@@ -108,7 +108,7 @@ test("an alias that is gone is registered again, and the lock stays as it is", a
   const source = await client.open(path("server.ts"));
   const lock = await client.open(path(lockFile));
   const actions = await actionsAt(client, lock, '"orders_list"');
-  await client.apply(titled(actions, 'Register "orders.list" again').edit);
+  await client.choose(titled(actions, 'Register "orders.list" again'));
   assert.ok(client.text(source).includes('server.registerTool("orders.list", '));
   assert.equal(client.text(lock), after);
 });

@@ -87,7 +87,7 @@ test("fixes and renames of a file that is read apart are made on its text as it 
     actions.some(({ title }) => title.includes("for this line")),
     actions.map(({ title }) => title).join(" · "),
   );
-  await client.apply(actions[0]?.edit);
+  await client.choose(actions[0]);
   assert.match(client.text(swift), /Tool\(name: "a_b", description/);
   const info: unknown = await client.connection.sendRequest(diagnosticsInfoRequest);
   assert.ok(JSON.stringify(info).includes("tree-sitter-swift.wasm"));

@@ -10,6 +10,7 @@ import {
   type CodeAction,
   type CodeActionContext,
   CodeActionRequest,
+  CodeActionResolveRequest,
   createMessageConnection,
   type Diagnostic,
   DidChangeConfigurationNotification,
@@ -247,6 +248,20 @@ export class Client implements Editor {
     });
   }
 
+  /** What an action changes, asked for as an editor does when it is chosen. */
+  async editOf(action: CodeAction | undefined): Promise<WorkspaceEdit> {
+    assert.ok(action !== undefined, "there is no action");
+    assert.equal(action.disabled, undefined, action.title);
+    const { edit } = action.edit === undefined ? await this.connection.sendRequest(CodeActionResolveRequest.type, action) : action;
+    assert.ok(edit !== undefined, action.title);
+    return edit;
+  }
+
+  /** Chooses an action, and leaves what it asks about as it is. */
+  async choose(action: CodeAction | undefined): Promise<void> {
+    await this.apply(withoutAsked(await this.editOf(action)));
+  }
+
   apply(edit: WorkspaceEdit | null | undefined): Promise<void> {
     assert.ok(edit !== null && edit !== undefined, "there is no edit");
     return applyWorkspaceEdit(edit, this);
@@ -276,6 +291,18 @@ export class Client implements Editor {
     this.connection.dispose();
     this.process.kill();
   }
+}
+
+/** An edit without what has to be confirmed first. */
+function withoutAsked({ changeAnnotations = {}, ...edit }: WorkspaceEdit): WorkspaceEdit {
+  const isAsked = (made: object) =>
+    "annotationId" in made && typeof made.annotationId === "string" && changeAnnotations[made.annotationId]?.needsConfirmation === true;
+  const { documentChanges } = edit;
+  if (documentChanges === undefined) return edit;
+  const sure = documentChanges.map((change) =>
+    "edits" in change ? { ...change, edits: change.edits.filter((made) => !isAsked(made)) } : change,
+  );
+  return { ...edit, documentChanges: sure };
 }
 
 /** The URI of a path, as editors write it; a URI stays as it is. */

@@ -96,7 +96,7 @@ for (const [what, file, text, sought, becomes] of writings) {
   test(`an edit changes the name's own characters alone, with ${what}`, async (context) => {
     const { client, path } = await shared.in(context, { "package.json": '{"name":"mcp"}', [file]: text });
     const uri = await client.open(path(file));
-    await client.apply(named(await actionsAt(client, uri, sought), "Rename ").edit);
+    await client.choose(named(await actionsAt(client, uri, sought), "Rename "));
     assert.equal(client.text(uri), text.replace(sought, becomes));
     assert.deepEqual(await client.shown(uri), []);
   });
@@ -108,7 +108,7 @@ test("the text that names a tool is edited where it stands, and what is derived 
   const uri = await client.open(path("server.ts"));
   for (const sought of ['"a.b"', "(NAME"]) {
     const rename = named(await actionsAt(client, uri, sought), 'Rename "a.b" to "a_b"');
-    assert.deepEqual(rename.edit?.documentChanges, [
+    assert.deepEqual((await client.editOf(rename)).documentChanges, [
       { textDocument: { uri, version: 1 }, edits: [{ range: rangeOf(text, "a.b"), newText: "a_b" }] },
     ]);
   }
@@ -118,11 +118,11 @@ test("one action renames all refused names of a file, another those of one rule 
   const { client, path } = await shared.in(context, { "server.ts": typescriptServer("a.b", "c.d", "fine", "1st", "2nd") });
   const uri = await client.open(path("server.ts"));
   const actions = await actionsAt(client, uri, "1st", "gemini/first-character");
-  await client.apply(named(actions, "Rename all 2 names that gemini/first-character reports in this file").edit);
+  await client.choose(named(actions, "Rename all 2 names that gemini/first-character reports in this file"));
   assert.ok(client.text(uri).includes('"a.b"'));
   const rest = await actionsAt(client, uri, "a.b");
   assert.ok(!titlesOf(rest).some((title) => /Rename all \d names that/.test(title)), "the same edits twice");
-  await client.apply(named(rest, "Rename all 2 refused names in this file").edit);
+  await client.choose(named(rest, "Rename all 2 refused names in this file"));
   assert.deepEqual(await client.shown(uri), []);
   assert.deepEqual(
     [...client.text(uri).matchAll(/registerTool\("(.*?)"/g)].map(([, name]) => name),
@@ -142,7 +142,7 @@ test("a fix of all names of a file changes the manifest of the server with them"
   const uri = await client.open(path("server.ts"));
   // Changed without a word: edits are made on what the file holds now.
   writeFileSync(path("manifest.json"), `\n\n${manifest}`);
-  await client.apply(named(await actionsAt(client, uri, "a.b"), "Rename all 2 refused names in this file").edit);
+  await client.choose(named(await actionsAt(client, uri, "a.b"), "Rename all 2 refused names in this file"));
   assert.equal(readFileSync(path("manifest.json"), "utf8"), `\n\n${manifest.replace("a.b", "a_b").replace("c.d", "c_d")}`);
   await client.scan();
   assert.deepEqual(await marked(), []);
@@ -159,7 +159,7 @@ test("all fixes of a file are a source action only for who asks for it by its wh
   const [action, ...others] = await client.actions(uri, wholeFile, { only: [fixAll], triggerKind: CodeActionTriggerKind.Invoked });
   assert.deepEqual(others, []);
   assert.deepEqual({ title: action?.title, kind: action?.kind }, { title: "Rename the refused name in this file", kind: fixAll });
-  await client.apply(action?.edit);
+  await client.choose(action);
   assert.deepEqual(await client.shown(uri), []);
   assert.deepEqual(await client.actions(uri, wholeFile, { only: [fixAll] }), [], "a second time there is nothing to do");
 });
@@ -211,11 +211,11 @@ test("edits are for the version that they were computed on", async (context) => 
   for (let version = 2; version < 6; version++) {
     await client.change(uri, [{ range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }, text: "\n" }]);
     const [rename] = await actionsAt(client, uri, "a.b");
-    const [change] = rename?.edit?.documentChanges ?? [];
+    const [change] = (await client.editOf(rename)).documentChanges ?? [];
     assert.ok(change !== undefined && "textDocument" in change);
     assert.equal(change.textDocument.version, version);
   }
-  await client.apply((await actionsAt(client, uri, "a.b"))[0]?.edit);
+  await client.choose((await actionsAt(client, uri, "a.b"))[0]);
   assert.ok(client.text(uri).includes('"a_b"'));
 });
 

@@ -30,7 +30,7 @@ test("the server says what it can do, no more than the client can take", async (
     [fullClient, pullingClient, bareClient].map((capabilities) => capabilitiesFor({ capabilities })),
   );
   assert.equal(full?.positionEncoding, "utf-16");
-  assert.deepEqual(full?.codeActionProvider, { codeActionKinds: ["quickfix", "source.fixAll.mcpPortability"] });
+  assert.deepEqual(full?.codeActionProvider, { codeActionKinds: ["quickfix", "source.fixAll.mcpPortability"], resolveProvider: true });
   assert.deepEqual([full?.renameProvider, bare?.renameProvider], [{ prepareProvider: true }, true]);
   assert.deepEqual([full?.diagnosticProvider, bare?.diagnosticProvider], [undefined, undefined]);
   assert.deepEqual(pulling?.diagnosticProvider, {

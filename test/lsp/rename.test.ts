@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import {
+  type CodeAction,
   type Position,
   PrepareRenameRequest,
   type PrepareRenameResult,
@@ -9,7 +10,7 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver-protocol/node";
 import { toolsList, typescriptServer } from "../cli/support.ts";
-import { bareClient } from "./abilities.ts";
+import { bareClient, fullClient } from "./abilities.ts";
 import type { Client } from "./client.ts";
 import { rangeOf, textAt } from "./textEdits.ts";
 import { sharedClient, startIn } from "./workspace.ts";
@@ -269,6 +270,68 @@ test("calls follow; tests, documentation and data are asked about, each kind for
   assert.deepEqual(await renameFirst(await shared.in(context, files), "s.ts", say), [...sure, ...asked].sort());
   const bare = await startIn(context, files, { capabilities: bareClient, options: {} });
   assert.deepEqual(await renameFirst(bare, "s.ts", say), sure);
+});
+
+/** The quick fix that renames "a.b" to "a_b" in an open source; the one that keeps the old name with `keeps`. */
+async function fixOf({ client, path }: Started, keeps = false): Promise<CodeAction> {
+  const uri = await client.open(path("s.ts"));
+  await client.settle();
+  const actions = await client.actions(uri, rangeOf(client.text(uri), "a.b"));
+  const action = actions.find(({ title }) => title.startsWith('Rename "a.b" to "a_b"') && title.includes("keep the old name") === keeps);
+  assert.ok(action !== undefined, actions.map(({ title }) => title).join("\n"));
+  return action;
+}
+
+const spoken = {
+  "package.json": '{ "name": "mcp", "tools": ["a.b"] }',
+  "s.ts": typescriptServer("a.b"),
+  "test/s.test.ts": 'expect(names).toEqual(["a.b"]);\n',
+  "README.md": "`a.b`, a.b or `mcp__made__a.b`\n",
+  "mcp-portability.lock.json": '{ "version": 1, "servers": { "made": { "tools": { "a.b": { "llmName": "a__b" } } } } }\n',
+};
+
+test("a quick fix makes the edits of F2, with the questions about tests, documentation and data, when it is chosen", async (context) => {
+  const started = await shared.in(context, spoken);
+  const action = await fixOf(started);
+  assert.equal(action.edit, undefined, "nobody looks through the workspace for a light bulb");
+  const uri = started.uri("s.ts");
+  const edit = await started.client.editOf(action);
+  assert.deepEqual(edit, await rename(started.client, uri, at(started.client, uri, '"a.b"', "a.b"), "a_b"));
+  const questions = Object.values(edit.changeAnnotations ?? {}).map(({ label, needsConfirmation }) => [label, needsConfirmation]);
+  assert.deepEqual(questions, [
+    ["This name was shipped: with this the lock accepts the rename.", true],
+    ["Documentation and descriptions that have the tool's name", true],
+    ["Texts of configs and other data that are the tool's name", true],
+    ["Texts of tests that are the tool's name", true],
+  ]);
+  // What was typed since the light bulb was shown moves the places.
+  await started.client.change(uri, [{ range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }, text: "\n" }]);
+  await started.client.apply(await started.client.editOf(action));
+  assert.equal(started.client.text(uri), `\n${typescriptServer("a_b")}`);
+  assert.equal(readFileSync(started.path("README.md"), "utf8"), "`a_b`, a.b or `mcp__made__a_b`\n");
+  await started.client.settle();
+  await assert.rejects(started.client.editOf(action), { message: /^No tool is called "a\.b" any more/ });
+});
+
+test("the quick fix that keeps the old name asks about the same places", async (context) => {
+  const started = await shared.in(context, spoken);
+  const edit = await started.client.editOf(await fixOf(started, true));
+  const labels = Object.values(edit.changeAnnotations ?? {}).map(({ label }) => label);
+  assert.deepEqual(labels, [
+    "Documentation and descriptions that have the tool's name",
+    "Texts of configs and other data that are the tool's name",
+    "Texts of tests that are the tool's name",
+  ]);
+});
+
+test("a client that asks for no edits later gets what is sure with the quick fix itself", async (context) => {
+  const { codeAction, ...others } = fullClient.textDocument ?? {};
+  const { resolveSupport: _, ...early } = codeAction ?? {};
+  const capabilities = { ...fullClient, textDocument: { ...others, codeAction: early } };
+  const started = await startIn(context, spoken, { capabilities });
+  const { edit } = await fixOf(started);
+  const changed = (edit?.documentChanges ?? []).map((change) => ("textDocument" in change ? change.textDocument.uri : ""));
+  assert.deepEqual(changed.sort(), [started.uri("mcp-portability.lock.json"), started.uri("s.ts")]);
 });
 
 test("permissions of clients follow, and the lock after a question; a client that cannot ask keeps its lock", async (context) => {

@@ -145,7 +145,7 @@ for (const root of ["vscode-vfs://github/owner/my%20repo", "vscode-test-web://mo
     assert.deepEqual(await client.marks(uri, typescriptServer("a.b")), ["openai/name a.b"]);
     await client.open(uri, typescriptServer("a.b.c"), "typescript");
     assert.deepEqual(await client.marks(uri), ["openai/name a.b.c"]);
-    await client.apply((await client.actions(uri, { start: { line: 2, character: 22 }, end: { line: 2, character: 22 } }))[0]?.edit);
+    await client.choose((await client.actions(uri, { start: { line: 2, character: 22 }, end: { line: 2, character: 22 } }))[0]);
     assert.ok(client.text(uri).includes('"a_b_c"'));
     assert.deepEqual(await client.marks(uri), []);
     assert.deepEqual(client.heard.unexpected, []);

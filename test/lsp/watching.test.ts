@@ -98,7 +98,7 @@ test("with run onSave findings wait for a save, while whatever is asked is answe
   const range = { start: { line: 4, character: 22 }, end: { line: 4, character: 22 } };
   const [rename] = await client.actions(uri, range);
   assert.equal(rename?.title, 'Rename "c.d" to "c_d"');
-  await client.apply(rename?.edit);
+  await client.choose(rename);
   assert.ok(client.text(uri).includes('registerTool("c_d"'));
   assert.deepEqual(await marked(), ["server.ts"]);
   assert.equal(client.published.length, before);

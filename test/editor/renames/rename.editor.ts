@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import * as vscode from "vscode";
 import { renamed, renames, type ToolRename, type Tree, treeOf } from "../../renames/renames.ts";
+import { applyFix, quickFixesAt } from "../support/actions.ts";
 import { fileUri, openFile, rangeOf } from "../support/documents.ts";
 import { eventually } from "../support/eventually.ts";
 import { openWindow } from "../support/window.ts";
@@ -32,6 +33,13 @@ async function pressF2({ file, at, to }: ToolRename): Promise<Page> {
   if (box === null || box.height < roomForAllRows) await vscode.commands.executeCommand("workbench.action.toggleMaximizedPanel");
   return window;
 }
+
+/** A server beside the others whose tool nobody takes, and a page about it: neither is there before a test or after it. */
+const refused = {
+  "typescript/src/parcels.ts":
+    'import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\n\nconst parcels = new McpServer({ name: "parcels", version: "1.0.0" });\nparcels.registerTool("parcel.list", { description: "Lists parcels" }, listParcels);\n',
+  "typescript/PARCELS.md": "`parcel.list` lists parcels; parcel.list is prose.\n",
+};
 
 /** What the editor has of the files of the tree. */
 async function shownTree(paths: Iterable<string>): Promise<Tree> {
@@ -108,5 +116,29 @@ describe("F2 in a workspace of six languages", () => {
     await vscode.commands.executeCommand("refactorPreview.groupByFile");
     await window.getByRole("button", { name: "Discard" }).click();
     await eventually(() => expectTree(original));
+  });
+
+  it("a quick fix changes what is sure, and shows what is unsure first", async () => {
+    const source = "typescript/src/parcels.ts";
+    const page = "typescript/PARCELS.md";
+    for (const [path, text] of Object.entries(refused)) await vscode.workspace.fs.writeFile(fileUri(path), new TextEncoder().encode(text));
+    try {
+      const { document } = await openFile(source);
+      const actions = await quickFixesAt(document, rangeOf(document, "parcel.list"));
+      const action = actions.find(({ title }) => title === 'Rename "parcel.list" to "parcel_list"');
+      assert.ok(action, actions.map(({ title }) => title).join("\n"));
+      const window = await openWindow();
+      const applied = applyFix(action);
+      await preview(window).first().waitFor();
+      await eventually(async () => assert.deepEqual(await ticked(window), { on: ["parcels.ts"], off: ["PARCELS.md"] }));
+      await preview(window).filter({ hasText: "PARCELS.md" }).locator(".edit-checkbox").first().click();
+      await window.getByRole("button", { name: "Apply", exact: true }).click();
+      await applied;
+      const changed = [refused[source].replace("parcel.list", "parcel_list"), "`parcel_list` lists parcels; parcel.list is prose.\n"];
+      await eventually(async () => assert.deepEqual([...(await shownTree([source, page])).values()], changed));
+      await vscode.workspace.saveAll();
+    } finally {
+      for (const path of Object.keys(refused)) await vscode.workspace.fs.delete(fileUri(path));
+    }
   });
 });

@@ -10,12 +10,16 @@ export function quickFixesAt(document: vscode.TextDocument, range: vscode.Range)
       document.uri,
       range,
       vscode.CodeActionKind.QuickFix.value,
+      mostResolved,
     );
     const ours = found.filter(({ title }) => /^(Rename|Ignore|Open the source)/.test(title));
     assert.ok(ours.length > 0, "there are no quick fixes");
     return ours;
   });
 }
+
+/** More actions than any name has: each is asked for its edit, as the one is that a person chooses. */
+const mostResolved = 50;
 
 /** Applies the edit of a quick fix as a click on it does. */
 export async function applyFix({ title, edit }: vscode.CodeAction): Promise<void> {
