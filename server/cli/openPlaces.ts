@@ -5,11 +5,11 @@ import type { Terminal } from "./commands/command.ts";
 
 /** Tells of the places that may mean a tool which has another name now, and that were left as they are. */
 export function tellOfOpen(open: readonly RenameEdit[], terminal: Terminal): void {
-  for (const { place, text, doubt } of open) {
+  for (const { place, text, doubt, says } of open) {
     const { line, character } = place.range.start;
     // A key that needs quotes brings its own.
     const shown = text.startsWith('"') ? text : quote(text);
-    terminal.complain(`${place.file}:${line + 1}:${character + 1}: may have to be ${shown} now (${doubt?.about})`);
+    terminal.complain(`${place.file}:${line + 1}:${character + 1}: ${says ?? `may have to be ${shown} now`} (${doubt?.about})`);
   }
 }
 

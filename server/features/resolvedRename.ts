@@ -47,7 +47,7 @@ export async function resolvedRename(action: CodeAction, context: FeatureContext
     ? await renameKeepingAlias(wishes, aliasMaker(context))
     : await renameWithNotices(wishes, context.session);
   if ("refused" in renaming) throw new ResponseError(LSPErrorCodes.RequestFailed, renaming.refused);
-  return { ...action, edit: renameEdit([...renaming.edits, ...(await askedTexts(renaming, context, token))], context) };
+  return { ...action, edit: renameEdit([...renaming.edits, ...(await askedTexts(renaming, context, token, asked.keepsOld))], context) };
 }
 
 /** What makes aliases of the texts as the client has them. */

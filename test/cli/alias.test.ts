@@ -87,3 +87,30 @@ test("where nothing can be registered twice, the command says why and changes no
   assertRefused(call(rename, { cwd }), "it is registered in a loop");
   assert.equal(readFileSync(join(cwd, "server.ts"), "utf8"), looped);
 });
+
+const lists: readonly (readonly [what: string, file: string, text: (...names: readonly string[]) => string])[] = [
+  [
+    "a list of names that the client makes",
+    ".claude/settings.json",
+    (...names) => `{ "permissions": { "deny": [${names.map((name) => `"mcp__else__${name}"`).join(", ")}] } }\n`,
+  ],
+  [
+    "a list of the tools' own names",
+    ".roo/mcp.json",
+    (...names) => `{ "mcpServers": { "else": { "command": "run", "disabledTools": [${names.map((name) => `"${name}"`).join(", ")}] } } }\n`,
+  ],
+];
+
+for (const [what, file, text] of lists)
+  test(`under a key that only may be the server's, --also leaves ${what} with both names`, (context) => {
+    const key = { ".roo/mcp.json": '{ "mcpServers": { "else": { "command": "run" } } }\n' };
+    const cwd = folderOf(context, { "server.ts": typescriptServer("orders_list"), ...key, [file]: text("orders_list") });
+    call(["lock"], { cwd });
+    const alias = ["rename", "orders_list", "orders_all", "--alias"];
+    const { err } = call([...alias, "--dry-run"], { cwd });
+    assert.match(err, /may need "orders_all" beside it \(configs\)/);
+    assert.equal(call([...alias, "--also", "configs"], { cwd }).status, 0);
+    assert.equal(readFileSync(join(cwd, file), "utf8"), text("orders_list", "orders_all"));
+    assert.equal(call([...alias, "--also", "configs"], { cwd }).status, 0);
+    assert.equal(readFileSync(join(cwd, file), "utf8"), text("orders_list", "orders_all"), "a second time nothing is added");
+  });

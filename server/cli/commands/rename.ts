@@ -69,7 +69,7 @@ ${profileOptionsHelp}`,
     const doubt = sayRefusal(to, chosen);
     if (doubt !== null && values.force !== true) throw new Refusal(`${doubt} To rename all the same, add --force`);
     tellOfFailures(isLockFile);
-    const texts = await textMentionsOf(renaming.renamed, renaming.edits, workspace, searched);
+    const texts = await textMentionsOf(renaming.renamed, renaming.edits, workspace, searched, isKept);
     for (const { path, message } of texts.failures) terminal.complain(`${path}: ${message}`);
     const all = [...renaming.edits, ...texts.edits].toSorted((left, right) => comparePlaces(left.place, right.place));
     const open = all.filter(({ doubt }) => doubt !== undefined && doubt.about !== "lock" && !also.has(doubt.about));

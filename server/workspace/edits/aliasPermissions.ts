@@ -19,27 +19,31 @@ export async function permissionsForBoth(aliases: readonly KeptAlias[], maker: A
     return { judged: judgedOf(list, workspace), from: declared, to: declared === old ? to : old };
   });
   const edits = new Map<string, PlacedEdit>();
-  for (const permitting of permissionsOf(tools, workspace)) {
-    const { file, reference, means } = permitting;
-    if (isListedWith(permitting, means.to, workspace)) continue;
-    const at = `${file}:${reference.range.start.line + 1}`;
+  for (const { file, reference, means } of permissionsOf(tools, workspace)) {
     const text = await textOf(maker)(file);
     if (text === null) return refusal(means.from, `${file} cannot be read`);
-    const edit = entryBehind(text, new LineIndex(text), reference, spelledIn(reference, means.to));
-    if (edit === null) return refusal(means.from, `the entry in ${at} is written so that none can be put beside it`);
-    const placed = { place: { file, range: edit.range }, text: edit.text };
-    edits.set(placeKey(placed.place), placed);
+    const entry = entryFor(means.to, { file, reference }, text, workspace);
+    if ("refused" in entry) return refusal(means.from, entry.refused);
+    for (const edit of entry.edits) edits.set(placeKey(edit.place), edit);
   }
   return { edits: [...edits.values()] };
 }
 
-/** Whether the list of an entry names a tool of the same server, too. */
-function isListedWith(permitting: Permitting, name: string, workspace: Workspace): boolean {
-  return besides(permitting, workspace).some(({ tool }) => meansTool(tool, name));
+/** An entry of a list that is about a tool. */
+type Entry = Pick<Permitting, "file" | "reference">;
+
+/** What puts an entry for another tool of the same server behind one, in the text of its file: no edits where the list has one. */
+export function entryFor(name: string, entry: Entry, text: string, workspace: Workspace): Made {
+  const { file, reference } = entry;
+  if (besides(entry, workspace).some(({ tool }) => meansTool(tool, name))) return { edits: [] };
+  const edit = entryBehind(text, new LineIndex(text), reference, spelledIn(reference, name));
+  if (edit === null)
+    return { refused: `the entry in ${file}:${reference.range.start.line + 1} is written so that none can be put beside it` };
+  return { edits: [{ place: { file, range: edit.range }, text: edit.text }] };
 }
 
 /** The entries of a list that are about the server that one of them is about. */
-function besides({ file, reference: { server, list } }: Permitting, workspace: Workspace): readonly ReadReference[] {
+function besides({ file, reference: { server, list } }: Entry, workspace: Workspace): readonly ReadReference[] {
   const files = [...workspace.projects.values()].flatMap(({ referring }) => referring).filter(({ reading }) => reading.file === file);
   const isBeside = (other: ReadReference) =>
     other.list.start.line === list.start.line && other.list.start.character === list.start.character && meansServer(other.server, [server]);

@@ -21,6 +21,8 @@ export type Renaming =
 export interface RenameEdit extends PlacedEdit {
   /** What has to be thought of before it is made; absent for nothing. */
   readonly doubt?: Doubt;
+  /** What is said of the place where the edit is not made; absent where that is what its text says. */
+  readonly says?: string;
 }
 
 /** A tool of a list that is to have another name. */

@@ -3,10 +3,12 @@ import { claudeCodePlugin } from "../../../shared/clients/claudeCodePlugin.ts";
 import { clients } from "../../../shared/clients/index.ts";
 import { lockFileName } from "../../../shared/lock/lock.ts";
 import { comparePositions, type Place, type Range } from "../../../shared/model.ts";
-import { meansServer } from "../../../shared/names/references.ts";
+import { quote } from "../../../shared/names/characters.ts";
+import { meansServer, meansTool } from "../../../shared/names/references.ts";
 import { kindOf } from "../../readers/fileKind.ts";
 import type { Language } from "../../readers/language.ts";
 import { LineIndex } from "../../readers/lineIndex.ts";
+import type { ReadReference } from "../../readers/reading.ts";
 import { judgedOf } from "../aliases.ts";
 import type { JudgedList } from "../checkedProject.ts";
 import { isTestFile, isTestFolder } from "../exclusions.ts";
@@ -16,9 +18,10 @@ import { isWithin, nameOf } from "../paths.ts";
 import { isUsedBy, keysOf } from "../referenceFindings.ts";
 import { walk } from "../walk.ts";
 import type { Workspace } from "../workspace.ts";
+import { entryFor } from "./aliasPermissions.ts";
 import { type DoubtAbout, doubts } from "./doubts.ts";
 import type { Mention } from "./mentions.ts";
-import type { PlacedEdit } from "./placedEdit.ts";
+import { type PlacedEdit, placeKey } from "./placedEdit.ts";
 import type { Wish } from "./renaming.ts";
 import { keysIn, patternText, Strings } from "./sourceMentions.ts";
 import { writtenKey } from "./useMentions.ts";
@@ -49,13 +52,15 @@ const mostBytes = 1_000_000;
  * Texts of the workspace that are the name of a tool which gets another one: whole strings and code spans of sources, of tests, which scans
  * leave out, of documentation and of data, and names that clients make of the tool's, wherever they stand as a word; keys of objects, and
  * what the strings of the server's sources say of the tool. Whether they mean the tool, a person has to say. `made` are the edits that are
- * made anyway.
+ * made anyway. Where `keepsOld` says that the old name stays, an entry of a client's list gets one for the new name beside it: what is denied
+ * stays so.
  */
 export async function textMentionsOf(
   renamed: readonly Wish[],
   made: readonly PlacedEdit[],
   workspace: Workspace,
   search: SearchedFiles,
+  keepsOld = false,
 ): Promise<TextMentions> {
   const wanted = wantedTexts(renamed, workspace);
   if (wanted.length === 0) return { edits: [], failures: [] };
@@ -81,11 +86,37 @@ export async function textMentionsOf(
       const kind = kindOf(path, false);
       const language = kind?.kind === "source" ? kind.language : null;
       const isServers = about === "calls" && isOfProject(path, renamed, workspace);
-      for (const found of foundIn({ text, about, language, isServers }, own, taken.get(file) ?? []))
-        edits.set(JSON.stringify([file, found.range]), { ...found.edit, place: { file, range: found.range }, doubt: doubts[found.about] });
+      const entries = keepsOld ? referencesIn(file, workspace) : [];
+      for (const found of foundIn({ text, about, language, isServers }, own, taken.get(file) ?? [])) {
+        const mention = { ...found.edit, place: { file, range: found.range }, doubt: doubts[found.about] };
+        const reference = entries.find(({ range }) => overlap(range, found.range));
+        const beside = reference === undefined ? null : entryBeside(mention, reference, text, renamed, workspace);
+        if (beside !== null && "refused" in beside) failures.push({ path, message: beside.refused });
+        else for (const edit of beside?.edits ?? [mention]) edits.set(placeKey(edit.place), edit);
+      }
     }
   }
   return { edits: [...edits.values()], failures };
+}
+
+/** The entries of a file that name tools for a client. */
+function referencesIn(file: string, { projects }: Workspace): readonly ReadReference[] {
+  const files = [...projects.values()].flatMap(({ referring }) => referring);
+  return files.flatMap(({ reading }) => (reading.file === file ? reading.references : []));
+}
+
+/** An entry for the new name of a tool behind the one that a mention stands in. */
+function entryBeside(
+  mention: Mention,
+  reference: ReadReference,
+  text: string,
+  renamed: readonly Wish[],
+  workspace: Workspace,
+): { readonly edits: readonly Mention[] } | { readonly refused: string } {
+  const to = renamed.find(({ from }) => meansTool(reference.tool, from))?.to ?? mention.to;
+  const made = entryFor(to, { file: mention.place.file, reference }, text, workspace);
+  if ("refused" in made) return { refused: `${made.refused}: it is about the old name alone` };
+  return { edits: made.edits.map((edit) => ({ ...mention, ...edit, says: `may need ${quote(to)} beside it` })) };
 }
 
 /** A text that is looked for, and what it becomes. */
