@@ -26,7 +26,8 @@ export const rename: MakeFeature = (context) => {
   );
   connection.onRenameRequest(
     total(context, null as WorkspaceEdit | null, async ({ textDocument, position, newName }, token) => {
-      await analysis.settled(uris.pathOf(textDocument.uri));
+      // It reaches every file, those too that a scan has not come to yet.
+      await analysis.whole();
       await readListsAgain(
         context,
         metAt(textDocument.uri, position).map(({ list }) => list),

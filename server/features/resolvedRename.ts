@@ -38,7 +38,7 @@ export function editOrData(
 export async function resolvedRename(action: CodeAction, context: FeatureContext, token: CancellationToken): Promise<CodeAction> {
   const asked: unknown = action.data;
   if (!isPutOff(asked)) return action;
-  await context.analysis.settled();
+  await context.analysis.whole();
   await readListsAgain(context, listsOf(asked, context));
   const { from, to } = asked;
   const wishes = listsOf(asked, context).map((list): Wish => ({ list, from, to }));

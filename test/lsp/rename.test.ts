@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import {
   type CodeAction,
@@ -9,9 +10,9 @@ import {
   RenameRequest,
   type WorkspaceEdit,
 } from "vscode-languageserver-protocol/node";
-import { toolsList, typescriptServer } from "../cli/support.ts";
+import { folderOf, toolsList, typescriptServer } from "../cli/support.ts";
 import { bareClient, fullClient } from "./abilities.ts";
-import type { Client } from "./client.ts";
+import { type Client, startClient, uriOf } from "./client.ts";
 import { rangeOf, textAt } from "./textEdits.ts";
 import { sharedClient, startIn } from "./workspace.ts";
 
@@ -332,6 +333,23 @@ test("a client that asks for no edits later gets what is sure with the quick fix
   const { edit } = await fixOf(started);
   const changed = (edit?.documentChanges ?? []).map((change) => ("textDocument" in change ? change.textDocument.uri : ""));
   assert.deepEqual(changed.sort(), [started.uri("mcp-portability.lock.json"), started.uri("s.ts")]);
+});
+
+test("F2 and a quick fix during the first scan are sure of what the scan has not come to yet", async (context) => {
+  const many = Array.from({ length: 500 }, (_, index) => [`a${index}.ts`, typescriptServer("other")] as const);
+  const call = 'import { Client } from "@modelcontextprotocol/sdk/client/index.js";\nawait client.callTool({ name: "a.b" });\n';
+  const folder = folderOf(context, { ...Object.fromEntries(many), "s.ts": typescriptServer("a.b"), "z/call.ts": call });
+  for (const ask of [
+    (client: Client, uri: string) => rename(client, uri, at(client, uri, '"a.b"', "a.b"), "a_b"),
+    async (client: Client, uri: string) => client.editOf((await client.actions(uri, rangeOf(client.text(uri), "a.b")))[0]),
+  ]) {
+    const client = await startClient(context, { folders: [folder] });
+    const uri = await client.open(join(folder, "s.ts"));
+    const edit = await ask(client, uri);
+    const changed = edit?.documentChanges?.map((change) => ("textDocument" in change ? change.textDocument.uri : ""));
+    assert.deepEqual(changed, [uri, uriOf(join(folder, "z/call.ts"))]);
+    assert.equal(edit?.changeAnnotations, undefined, "nothing has to be asked");
+  }
 });
 
 test("permissions of clients follow, and the lock after a question; a client that cannot ask keeps its lock", async (context) => {

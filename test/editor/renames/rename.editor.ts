@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import * as vscode from "vscode";
 import { renamed, renames, type ToolRename, type Tree, treeOf } from "../../renames/renames.ts";
-import { applyFix, quickFixesAt } from "../support/actions.ts";
+import { quickFixesAt } from "../support/actions.ts";
 import { fileUri, openFile, rangeOf } from "../support/documents.ts";
 import { eventually } from "../support/eventually.ts";
 import { openWindow } from "../support/window.ts";
@@ -123,12 +123,14 @@ describe("F2 in a workspace of six languages", () => {
     const page = "typescript/PARCELS.md";
     for (const [path, text] of Object.entries(refused)) await vscode.workspace.fs.writeFile(fileUri(path), new TextEncoder().encode(text));
     try {
-      const { document } = await openFile(source);
-      const actions = await quickFixesAt(document, rangeOf(document, "parcel.list"));
-      const action = actions.find(({ title }) => title === 'Rename "parcel.list" to "parcel_list"');
-      assert.ok(action, actions.map(({ title }) => title).join("\n"));
+      const editor = await openFile(source);
+      const range = rangeOf(editor.document, "parcel.list");
+      const [preferred] = (await quickFixesAt(editor.document, range)).filter(({ isPreferred }) => isPreferred === true);
+      assert.equal(preferred?.title, 'Rename "parcel.list" to "parcel_list"');
+      editor.selection = new vscode.Selection(range.start, range.start);
       const window = await openWindow();
-      const applied = applyFix(action);
+      // It ends when the fix is made.
+      const applied = vscode.commands.executeCommand("editor.action.codeAction", { kind: "quickfix", apply: "first", preferred: true });
       await preview(window).first().waitFor();
       await eventually(async () => assert.deepEqual(await ticked(window), { on: ["parcels.ts"], off: ["PARCELS.md"] }));
       await preview(window).filter({ hasText: "PARCELS.md" }).locator(".edit-checkbox").first().click();
