@@ -133,12 +133,21 @@ export interface ToolList {
   readonly nameless: readonly Nameless[];
   readonly unresolved: readonly Unresolved[];
   readonly schemaFaults: readonly SchemaFault[];
+  /** The tools that a lock records as older names of others of the list; absent where there are none. */
+  readonly aliases?: readonly Alias[];
   /** The manifests that say which tools the server has; their tools are among those of the list. */
   readonly manifests: readonly ListManifest[];
   /** Characters of the list as JSON without blanks, where it stands in one file; null when it is spread over source. */
   readonly characters: number | null;
   /** Where the list as a whole stands (the `tools` key of a list file); null when it is spread over source. */
   readonly place: Place | null;
+}
+
+/** A name under which a tool is still registered that is called otherwise now. */
+export interface Alias {
+  readonly name: string;
+  /** What the tool is called. */
+  readonly of: string;
 }
 
 /** A key under which a client's config file knows a server. */

@@ -28,7 +28,7 @@ export async function keepingAction(wishes: readonly Wish[], met: readonly MetTo
 export async function retireActions(met: readonly MetTool[], context: FeatureContext): Promise<readonly Action[]> {
   if (new Set(met.map(({ checked }) => checked.tool.name)).size !== 1) return [];
   const actions = met.map(async ({ list, checked: { tool } }) => {
-    const of = aliasesOf(list, context.session.workspace).get(tool.name);
+    const of = aliasesOf(list).get(tool.name);
     if (of === undefined) return [];
     const title = `Retire the alias ${quote(tool.name)} of ${quote(of)}`;
     return actionFor(title, await retireAlias(list, tool.name, aliasMaker(context)), context);

@@ -11,7 +11,7 @@ import { workspaceEdit } from "./workspaceEdit.ts";
 /** An action that applies the rename map to every name of a file; none when there are fewer than `atLeast`. */
 export async function fixAll(file: string, atLeast: number, context: FeatureContext): Promise<readonly Omit<CodeAction, "kind">[]> {
   const lists = listsIn(file, context);
-  const { names, edits } = namesIn(file, lists, context);
+  const { names, edits } = namesIn(file, lists);
   if (names < Math.max(1, atLeast)) return [];
   const title = `Rename ${names === 1 ? "the refused name" : `all ${names} refused names`} in this file`;
   return [{ title, edit: await withNotices(edits, lists, context) }];
@@ -23,9 +23,8 @@ export async function fixAllOfRule(file: string, rule: string, context: FeatureC
   const { names, edits } = namesIn(
     file,
     lists.map((list) => ({ ...list, findings: list.findings.filter((finding) => finding.rule === rule) })),
-    context,
   );
-  if (names < 2 || names === namesIn(file, lists, context).names) return [];
+  if (names < 2 || names === namesIn(file, lists).names) return [];
   const title = `Rename all ${names} names that ${rule} reports in this file`;
   return [{ title, edit: await withNotices(edits, lists, context) }];
 }
@@ -45,12 +44,8 @@ function listsIn(file: string, { session }: FeatureContext): readonly FixableLis
  * The edits of the names that are written in a file, with those in other files that belong to the same names: a manifest must not lose
  * its server. A name that could be changed in one place only stays as it is.
  */
-function namesIn(
-  file: string,
-  lists: readonly FixableList[],
-  { session }: FeatureContext,
-): { readonly names: number; readonly edits: readonly NameEdit[] } {
-  const fixes = new Map(fixesOf(lists, (list) => aliasesOf(list, session.workspace)).edits.map((edit) => [placeKey(edit.place), edit]));
+function namesIn(file: string, lists: readonly FixableList[]): { readonly names: number; readonly edits: readonly NameEdit[] } {
+  const fixes = new Map(fixesOf(lists, aliasesOf).edits.map((edit) => [placeKey(edit.place), edit]));
   const edits = new Map<string, NameEdit>();
   let names = 0;
   for (const { list } of lists) {

@@ -39,7 +39,7 @@ async function tryToFix(context: FeatureContext): Promise<FixWorkspaceResult<Wor
   await analysis.whole();
   await readAllListsAgain(context);
   const lists = checkedLists(context);
-  const { edits, leftAlone } = fixesOf(lists, (list) => aliasesOf(list, session.workspace));
+  const { edits, leftAlone } = fixesOf(lists, aliasesOf);
   const notices = await noticesOf(renamedBy(edits, lists), session);
   const fixes = { edits: [...withMentions(edits, lists, session.workspace), ...notices], leftAlone };
   const files = [...new Set(fixes.edits.map(({ place }) => place.file))];

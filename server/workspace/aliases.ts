@@ -1,7 +1,9 @@
 import type { CheckedList } from "../../shared/check.ts";
+import type { Alias } from "../../shared/model.ts";
 import type { JudgedList, LockedFile } from "./checkedProject.ts";
 import { isLockedBy, lockKeyOf } from "./lockFindings.ts";
 import { folderOf } from "./paths.ts";
+import type { FoundList } from "./toolLists.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** The lock that holds for a list; null where there is none. */
@@ -41,15 +43,23 @@ export function serverIn(lock: LockedFile, { list }: JudgedList, workspace: Work
 }
 
 /** The names of a list that its lock records as older names of another one that it has, too: by the older name. */
-export function aliasesOf(list: Pick<CheckedList, "list">, workspace: Workspace): ReadonlyMap<string, string> {
-  const judged = judgedOf(list, workspace);
-  const lock = lockFor(judged, workspace);
-  if (lock === null) return new Map();
-  const server = serverIn(lock, judged, workspace);
-  const names = new Set(list.list.tools.map(({ name }) => name));
-  return new Map(
-    lock.reading.locked
-      .filter((tool) => tool.server === server && names.has(tool.name))
-      .flatMap(({ name, aliases }) => aliases.filter((alias) => alias !== name && names.has(alias)).map((alias) => [alias, name] as const)),
-  );
+export function aliasesOf({ list: { aliases = [] } }: Pick<CheckedList, "list">): ReadonlyMap<string, string> {
+  return new Map(aliases.map(({ name, of }) => [name, of]));
 }
+
+/** What a list is with the aliases that the nearest of some locks records. `pathOf` gives the path of what reports call a file. */
+export function withAliases(found: FoundList, locks: readonly AnyLock[], pathOf: (file: string) => string): FoundList {
+  const { list } = found;
+  const names = new Set(list.tools.map(({ name }) => name));
+  const aliases = locks
+    .filter((lock) => isLockedBy(found, lock, locks))
+    .flatMap((lock) => {
+      const server = lockKeyOf(list, lock, pathOf);
+      return lock.reading.locked.filter((tool) => tool.server === server && names.has(tool.name));
+    })
+    .flatMap(({ name: of, aliases }) => aliases.filter((name) => name !== of && names.has(name)).map((name): Alias => ({ name, of })));
+  return aliases.length === 0 ? found : { ...found, list: { ...list, aliases } };
+}
+
+/** A lock, whatever its findings are judged by. */
+type AnyLock = Pick<LockedFile, "path" | "reading">;

@@ -8,6 +8,8 @@ export interface Judged {
   readonly files: readonly JudgedFile[];
   /** Of any project: the keys in them may be those of its servers. */
   readonly keyed: readonly KeyedReading[];
+  /** The locks of any project: one can hold for its lists. */
+  readonly locks: readonly FileReading[];
   /** What the project's package manifests call it, where a config holds keys. */
   readonly names: string;
   /** The files that names were imported from and whose comments suppress findings. */
@@ -36,7 +38,8 @@ export interface KeyedReading {
 /** Whether a project would be judged by the very same things. */
 export function isSameWork(left: Judged | undefined, right: Judged): boolean {
   if (left?.files.length !== right.files.length || left.keyed.length !== right.keyed.length || left.names !== right.names) return false;
-  if (left.suppressing.length !== right.suppressing.length) return false;
+  if (left.suppressing.length !== right.suppressing.length || left.locks.length !== right.locks.length) return false;
+  if (right.locks.some((reading, index) => reading !== left.locks[index])) return false;
   if (right.suppressing.some((reading, index) => reading !== left.suppressing[index])) return false;
   if (right.keyed.some((keyed, index) => keyed !== left.keyed[index])) return false;
   return right.files.every((file, index) => {

@@ -48,14 +48,18 @@ export function lockChanges(
 }
 
 /** Whether a lock holds for a list: it lies below the lock's folder, and has no nearer one. */
-export function isLockedBy({ path }: Pick<JudgedList, "path">, lock: LockedFile, locks: readonly LockedFile[]): boolean {
+export function isLockedBy(
+  { path }: Pick<JudgedList, "path">,
+  lock: Pick<LockedFile, "path">,
+  locks: readonly Pick<LockedFile, "path">[],
+): boolean {
   const folder = folderOf(lock.path);
   const nearer = locks.map((other) => folderOf(other.path)).filter((other) => other !== folder && isWithin(other, folder));
   return isWithin(path, folder) && !nearer.some((other) => isWithin(path, other));
 }
 
 /** What a lock calls the server of a list. */
-export function lockKeyOf({ server, id }: ToolList, lock: LockedFile, pathOf: (file: string) => string): string {
+export function lockKeyOf({ server, id }: ToolList, lock: Pick<LockedFile, "path">, pathOf: (file: string) => string): string {
   if (server?.name != null && server.name !== "") return server.name;
   const label = id.lastIndexOf("#");
   return displayPath(pathOf(id.slice(0, label)), folderOf(lock.path)) + id.slice(label);

@@ -4,6 +4,7 @@ import type { KnownKey, Profile } from "../../shared/profile.ts";
 import { lock } from "../readers/manifests/lock.ts";
 import type { FileReading } from "../readers/reading.ts";
 import type { WrapperForm } from "../readers/wrapper.ts";
+import { withAliases } from "./aliases.ts";
 import type { CheckedProject, JudgedBy, JudgedKeys, JudgedList, ReadFile, ReferringFile } from "./checkedProject.ts";
 import type { Config } from "./config/config.ts";
 import type { ConfigFiles } from "./config/configFiles.ts";
@@ -51,6 +52,8 @@ export class Workspace {
   readonly #lists = new Map<string, { readonly found: FoundList; readonly profile: Profile; readonly checked: CheckedList }>();
   /** The readings that hold server keys, by path. */
   readonly #keyed = new Map<string, KeyedReading>();
+  /** The locks, by path. */
+  readonly #locks = new Map<string, FileReading>();
   readonly #entries = new Map<Config, readonly Suppression[]>();
   readonly #imports: Imports;
   readonly #wrappers: Wrappers;
@@ -87,6 +90,7 @@ export class Workspace {
     this.#readings.delete(path);
     this.#readWith.delete(path);
     this.#keyed.delete(path);
+    this.#locks.delete(path);
   }
 
   /** The projects in which a name, or whether it counts, hangs on what is at a path now, or was before, wherever that lies. */
@@ -150,6 +154,8 @@ export class Workspace {
       this.#wrappers.take(path, reading);
       if (reading.keys.length > 0) this.#keyed.set(path, { reading, project });
       else this.#keyed.delete(path);
+      if (reading.language === lock.id) this.#locks.set(path, reading);
+      else this.#locks.delete(path);
     }
   }
 
@@ -255,7 +261,13 @@ export class Workspace {
     });
     const keyed = [...this.#keyed].map(([path, known]) => ({ path, ...known }));
     const names = keyed.length === 0 ? [] : await this.#options.inventory.packageNames(project);
-    const judged: Judged = { files: judgedFiles, keyed: [...this.#keyed.values()], suppressing, names: names.join(" ") };
+    const judged: Judged = {
+      files: judgedFiles,
+      keyed: [...this.#keyed.values()],
+      locks: [...this.#locks.values()],
+      suppressing,
+      names: names.join(" "),
+    };
     const known = this.#projects.get(project);
     if (known !== undefined && isSameWork(this.#judged.get(project), judged)) return known;
     const own = new Set(read.map(({ reading }) => reading.file));
@@ -265,7 +277,8 @@ export class Workspace {
     const judgedBy = (path: string): JudgedBy => ({ profile: profileFor(path), comments, entries: this.#entriesOf(configOf(path)) });
     const filter = (findings: readonly Finding[], path: string) => unsuppressed(findings, comments, this.#entriesOf(configOf(path)), used);
 
-    const foundLists = toolListsOf(read);
+    const everyLock = [...this.#locks].map(([path, reading]) => ({ path, reading }));
+    const foundLists = toolListsOf(read).map((found) => withAliases(found, everyLock, this.#options.pathOf));
     const lists = foundLists.map((found): JudgedList => {
       const by = judgedBy(found.path);
       const known = keysFor(found, foundLists, keyed, names);
@@ -361,6 +374,7 @@ function isSameList(left: FoundList, right: FoundList): boolean {
   return (
     left.isMcp === right.isMcp &&
     left.converter === right.converter &&
+    JSON.stringify(left.list.aliases) === JSON.stringify(right.list.aliases) &&
     left.readings.size === right.readings.size &&
     [...right.readings].every((reading) => left.readings.has(reading))
   );

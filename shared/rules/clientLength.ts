@@ -5,7 +5,7 @@ import { lengthOf, quote } from "../names/characters.ts";
 import { type NamingPlan, roomBehind } from "../names/namingPlan.ts";
 import { smallestLimit } from "../names/renameMap.ts";
 import type { MountedClient } from "../profile.ts";
-import { namedTool, type Rule, type Statement } from "./rule.ts";
+import { type ListSubject, namedTool, type Rule, type Statement } from "./rule.ts";
 import { listed, sayPortable } from "./words.ts";
 
 /** A limit that an exposed name can pass: a consumer's, or what the user says of a gateway. */
@@ -42,7 +42,7 @@ export const clientLength: Rule = {
       for (const [index, tool] of subject.list.tools.entries()) {
         const shown = exposed[index];
         if (shown === undefined || tool.name === "") continue;
-        const statement = overApi(shown, mounted, limits, roomUnder, subject.plan) ?? byClient(shown, mounted, roomUnder, subject.plan);
+        const statement = overApi(shown, mounted, limits, roomUnder, subject) ?? byClient(shown, mounted, roomUnder, subject);
         if (statement === null) continue;
         const { place, related, tools } = namedTool(tool);
         report({ place, related, tools, client: { id: mounted.client.id, server: mounted.key }, ...statement });
@@ -62,14 +62,14 @@ function overApi(
   mounted: MountedClient,
   limits: readonly ExposedLimit[],
   roomUnder: RoomUnder,
-  plan: NamingPlan,
+  { list, plan }: ListSubject,
 ): Said | null {
   const length = name === null ? 0 : lengthOf(name);
   const passed = limits.filter((limit) => length > limit.max);
   const strictest = passed[0];
   if (name === null || strictest === undefined) return null;
   const room = roomUnder(strictest.max);
-  const advice = advise(mounted, room, length - strictest.max) + sayPortable(fitting(tool, room, plan));
+  const advice = advise(mounted, room, length - strictest.max) + sayPortable(tool, fitting(tool, room, plan), list);
   return {
     message: `Behind ${mounted.client.title} the name is ${quote(name)}: ${length} characters, more than ${sayTakers(passed)}. ${advice}`,
     basis: strictest.basis,
@@ -79,11 +79,16 @@ function overApi(
 }
 
 /** The client itself cuts the name, or leaves the tool out. */
-function byClient({ tool, name, outcome, why }: Exposed, mounted: MountedClient, roomUnder: RoomUnder, plan: NamingPlan): Said | null {
+function byClient(
+  { tool, name, outcome, why }: Exposed,
+  mounted: MountedClient,
+  roomUnder: RoomUnder,
+  { list, plan }: ListSubject,
+): Said | null {
   if (why?.kind !== "length") return null;
   const { client, key } = mounted;
   const room = roomUnder(longest);
-  const advice = advise(mounted, room, lengthOf(tool) - room) + sayPortable(fitting(tool, room, plan));
+  const advice = advise(mounted, room, lengthOf(tool) - room) + sayPortable(tool, fitting(tool, room, plan), list);
   if (name !== null) {
     const message = `Behind ${client.title} the model sees ${quote(name)}: the name is ${why.says}. ${advice}`;
     return { message, severity: "information", effect: "renamed", source: client.source };

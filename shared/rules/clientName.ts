@@ -28,7 +28,7 @@ export const clientName: Rule = {
           place,
           related,
           tools,
-          message: `${client.title} ${shown.why.says}: ${quote(tool.name)} does not reach the model.${sayPortable(plan.preferred(tool.name))}`,
+          message: `${client.title} ${shown.why.says}: ${quote(tool.name)} does not reach the model.${sayPortable(tool.name, plan.preferred(tool.name), list)}`,
           client: { id: client.id, server: key },
           effect: shown.outcome === "refused" ? "list-refused" : "tool-dropped",
           source: client.source,

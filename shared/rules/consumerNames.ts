@@ -84,7 +84,7 @@ function reportNames(
     const isDoubtful = isAlone(reasons, "long");
     const verdict = isDoubtful ? `may refuse the whole list because of ${quote(tool.name)}` : sayEffectOf(consumer.name.effect, tool.name);
     const ofSdk = consumer.kind === "specification" ? saySdk(tool.sdk, "badName") : "";
-    const message = `${consumer.title} ${verdict}: ${sayAll(reasons, consumer)}.${ofSdk}${sayPortable(isBetter ? portable : null)}`;
+    const message = `${consumer.title} ${verdict}: ${sayAll(reasons, consumer)}.${ofSdk}${sayPortable(tool.name, isBetter ? portable : null, list)}`;
     const basis = basisOf(reasons[0], consumer);
     report({ place, related, tools, message, basis, ...(isDoubtful ? { severity: "warning" as const } : {}) });
   }

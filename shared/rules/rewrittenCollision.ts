@@ -1,10 +1,11 @@
 import type { Client } from "../clients/client.ts";
 import { clients } from "../clients/index.ts";
+import type { Alias } from "../model.ts";
 import { quote } from "../names/characters.ts";
 import { isBlank } from "../names/renameMap.ts";
 import { type Group, groupsOfDifferentNames, othersOf } from "./groups.ts";
 import { type Named, namedKey, namedTool, type Report, type Rule } from "./rule.ts";
-import { listed, placesOf, quoteNames } from "./words.ts";
+import { listed, placesOf, quoteNames, sayAlias } from "./words.ts";
 
 /** A way in which clients and gateways rewrite names. */
 interface Scheme {
@@ -31,16 +32,16 @@ export const rewrittenCollision: Rule = {
   effect: "tool-dropped",
   summary: "Two names are equal once a client or gateway has replaced the characters it does not take.",
   about:
-    "Clients clean names before they send them to a model: they write `_` for what the API refuses, `__` for a dot, `_` for a hyphen, or delete such characters. Two tools that become one name overwrite each other, mostly in silence. The message says under which scheme. Rename one so that they differ in more than that.",
+    "Clients clean names before they send them to a model: they write `_` for what the API refuses, `__` for a dot, `_` for a hyphen, or delete such characters. Two tools that become one name overwrite each other, mostly in silence. The message says under which scheme. Rename one so that they differ in more than that; retire one that is an alias of the other.",
   quote: null,
   source: null,
   read: null,
-  check: ({ list }, report) => reportCollisions(list.tools.map(namedTool), "tool", report),
+  check: ({ list }, report) => reportCollisions(list.tools.map(namedTool), "tool", report, list.aliases),
   checkKeys: ({ keys }, report) => reportCollisions(keys.keys.map(namedKey), "server key", report),
 };
 
 /** One finding for each name and scheme under which it has a twin that it does not already have under a scheme before. */
-function reportCollisions(things: readonly Named[], what: What, report: Report): void {
+function reportCollisions(things: readonly Named[], what: What, report: Report, aliases: readonly Alias[] = []): void {
   for (const [index, scheme] of schemes.entries()) {
     const before = schemes.slice(0, index);
     for (const group of groupsOfDifferentNames(things, (name) => rewritten(scheme, name))) {
@@ -48,7 +49,7 @@ function reportCollisions(things: readonly Named[], what: What, report: Report):
       const who = sayWho(group, what);
       for (const thing of group.things) {
         const others = othersOf(thing, group);
-        const message = `${saySame(what, thing.name, scheme, others)} once ${scheme.title}: ${who}. Rename one.`;
+        const message = `${saySame(what, thing.name, scheme, others)} once ${scheme.title}: ${who}. ${sayAdvice(thing.name, others.names, aliases)}.`;
         report({
           place: thing.place,
           tools: thing.tools,
@@ -59,6 +60,14 @@ function reportCollisions(things: readonly Named[], what: What, report: Report):
       }
     }
   }
+}
+
+/** How names are told apart again: an alias is there for its name, and goes when nobody calls it. */
+function sayAdvice(name: string, others: readonly string[], aliases: readonly Alias[]): string {
+  const alias = aliases.find(
+    (each) => (each.name === name && others.includes(each.of)) || (each.of === name && others.includes(each.name)),
+  );
+  return alias === undefined ? "Rename one" : sayAlias(alias);
 }
 
 /** The clients that make one name of the first two of a group, as the rest of a sentence. */

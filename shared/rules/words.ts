@@ -1,6 +1,6 @@
 import type { FirstCharacterConstraint } from "../consumers/consumer.ts";
 import type { Reason } from "../consumers/verdict.ts";
-import type { Basis, Effect, Related } from "../model.ts";
+import type { Alias, Basis, Effect, Related, ToolList } from "../model.ts";
 import type { CharacterSet } from "../names/characters.ts";
 import { quote, showCharacter } from "../names/characters.ts";
 import type { Named } from "./rule.ts";
@@ -84,9 +84,16 @@ export function sayBasis(basis: Basis): string {
   }
 }
 
-/** The end of a message that offers a new name. */
-export function sayPortable(portable: string | null): string {
+/** The end of a message that offers a tool of a list a new name; an alias is there for its name, and gets none. */
+export function sayPortable(name: string, portable: string | null, { aliases = [] }: ToolList): string {
+  const alias = aliases.find((each) => each.name === name);
+  if (alias !== undefined) return ` ${sayAlias(alias)}`;
   return portable === null ? "" : ` Portable name: ${portable}`;
+}
+
+/** What an alias is, and how it ends. */
+export function sayAlias({ name, of }: Alias): string {
+  return `${quote(name)} is an alias of ${quote(of)}: retire it when nobody calls it any more`;
 }
 
 /** `a`, `a and b`, `a, b and c`. */

@@ -65,6 +65,35 @@ test("an alias is reported like any name that is refused, and neither fixed nor 
   assertRefused(call(["rename", "orders.list", "list_orders"], { cwd }), '"orders.list" is kept as an older name of "orders_list"');
 });
 
+test("what is said of an alias is that it ends, not that it gets another name", (context) => {
+  // The lock is above the package whose server it is about.
+  const cwd = folderOf(context, { "packages/shop/package.json": "{}", "packages/shop/server.ts": server });
+  call(["lock"], { cwd });
+  call(["rename", "orders.list", "orders_list", "--alias"], { cwd });
+  const messages = report([], { cwd }).lists.flatMap(({ findings }) => findings.map(({ rule, message }) => `${rule}: ${message}`));
+  const ends = '"orders.list" is an alias of "orders_list": retire it when nobody calls it any more';
+  const told = messages.filter((message) => /^(collision\/rewritten|anthropic\/name):/.test(message));
+  assert.deepEqual(
+    told.map((message) => [message.split(":")[0], /Rename one|Portable name/.test(message), message.includes(ends)]),
+    [
+      ["collision/rewritten", false, true],
+      ["anthropic/name", false, true],
+      ["collision/rewritten", false, true],
+    ],
+    messages.join("\n"),
+  );
+});
+
+test("a rename map has an entry for an alias, and a proxy shows two names for two tools", (context) => {
+  const cwd = folderOf(context, shop());
+  call(["lock"], { cwd });
+  call(["rename", "orders.list", "orders_list", "--alias"], { cwd });
+  const { lists } = JSON.parse(call(["rename-map", "--format", "json"], { cwd }).out);
+  const map = { orders_list: "orders_list", "orders.list": "orders_list_2", orders_get: "orders_get" };
+  assert.deepEqual(lists[0].map, map);
+  assert.deepEqual(lists[0].reverse, Object.fromEntries(Object.entries(map).map(([name, portable]) => [portable, name])));
+});
+
 test("a bundle's manifest that lists every tool lists the alias, too", (context) => {
   const manifest = (tools: string) =>
     `{ "manifest_version": "0.3", "name": "made", "server": { "type": "node" },\n  "tools": [{ "name": ${tools} }]\n}\n`;

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { lockText } from "../../shared/lock/lock.ts";
 import { assertRefused, call, folderOf, report, sayFindings, toolsList, typescriptServer } from "./support.ts";
 
 const lockFile = "mcp-portability.lock.json";
@@ -124,6 +125,40 @@ for (const [what, text] of brokenLocks)
     assertRefused(call(["rename", "there", "here"], { cwd }), `${lockFile}: `, "mend it");
     assert.equal(readFileSync(join(cwd, "server.ts"), "utf8"), typescriptServer("there"));
   });
+
+/** Locks that hold, from before, the name that "a.b" gets: its tools with their aliases. */
+const inTheWay: readonly (readonly [what: string, tools: Readonly<Record<string, readonly string[]>>])[] = [
+  ["a tool that is gone", { "a.b": [], a_b: [], c: [] }],
+  ["an alias of another tool that is gone", { "a.b": [], c: ["a_b"] }],
+  ["an alias of itself that is gone", { "a.b": ["a_b"], c: [] }],
+  ["an alias of another tool, in a lock that does not know it", { c: ["a_b"] }],
+];
+
+for (const [what, tools] of inTheWay)
+  for (const command of [["rename", "a.b", "a_b"], ["fix"]])
+    test(`${command[0]} to a name that the lock holds for ${what} leaves one entry for it`, (context) => {
+      const lockWith = (held: Readonly<Record<string, readonly string[]>>) => {
+        const entries = Object.entries(held).map(([name, aliases]) => [name, { llmName: name.replace(".", "__"), aliases }] as const);
+        return lockText({ servers: new Map([["made", new Map(entries)]]) });
+      };
+      const cwd = folderOf(context, { "server.ts": typescriptServer("a.b", "c"), [lockFile]: lockWith(tools) });
+      const { status, err } = call(command, { cwd });
+      assert.equal(status, 0, err);
+      const isKnown = "a.b" in tools;
+      assert.equal(err.includes("was shipped"), isKnown, err);
+      assert.equal(readFileSync(join(cwd, lockFile), "utf8"), lockWith({ ...(isKnown ? { a_b: [] } : {}), c: [] }));
+      const checked = call(["lock", "--check"], { cwd });
+      assert.deepEqual([checked.status, checked.out.includes("removed")], [0, false], checked.out);
+    });
+
+test("check of a file and of the lock tells of no removals of tools in files that were not named", (context) => {
+  const cwd = folderOf(context, { "a.ts": typescriptServer("one"), "b.ts": typescriptServer("two").replace('"made"', '"other"') });
+  assert.equal(call(["lock"], { cwd }).status, 0);
+  writeFileSync(join(cwd, "b.ts"), "");
+  assert.deepEqual(sayFindings(report(["a.ts", lockFile], { cwd })), []);
+  assert.deepEqual(sayFindings(report(["b.ts", lockFile], { cwd })), []);
+  assert.deepEqual(sayFindings(report(["."], { cwd })), [`${lockFile}:14 stability/removed`]);
+});
 
 test("a lock that must not be read or is far too large is broken, too", (context) => {
   const huge = Buffer.alloc(61_000_000, " ");

@@ -33,6 +33,10 @@ test("one action renames and keeps the old name, another retires it, each with t
   const kept = `${typescriptServer("orders_list")}${registration.replace("orders_list", "orders.list").replace("A tool", "Deprecated: use orders_list instead.")}`;
   assert.deepEqual([client.text(source), client.text(lock)], [kept, after]);
   await client.settle();
+  const told = (await client.shown(source))
+    .map(({ message }) => String(message))
+    .filter((message) => message.includes('alias of "orders_list"'));
+  assert.ok(told.length > 1, "the lock that has changed says that it is one");
   const actions = await actionsAt(client, source, '"orders.list"');
   assert.ok(!actions.some(({ title, disabled }) => title.startsWith("Rename ") && disabled === undefined), "an alias is not renamed");
   await client.choose(titled(actions, 'Retire the alias "orders.list" of "orders_list"'));

@@ -94,7 +94,7 @@ for (const { what, file, from = "orders.list", before, after, retired } of cases
         );
         const [list] = now.lists;
         assert.ok(list !== undefined && now.lists.length === 1);
-        assert.deepEqual([...aliasesOf(list, now.workspace)], [[from, "orders_list"]]);
+        assert.deepEqual([...aliasesOf(list)], [[from, "orders_list"]]);
         const again = await renamed(made, from);
         assert.deepEqual(again.renaming, { edits: [], renamed: [] });
         const gone = edited(made, await retireAlias(list, from, now.maker));

@@ -117,12 +117,12 @@ test("500 random rename maps: what fix gives is the server written from the port
       const back = reverse(plan.map);
       for (const each of names) assert.equal(back.get(plan.map.get(each) ?? ""), each);
     }
-    const { edits } = fixesOf(run.lists, (each) => aliasesOf(each, run.workspace));
+    const { edits } = fixesOf(run.lists, aliasesOf);
     const after = applied(before, withMentions(edits, run.lists, run.workspace));
     assert.deepEqual(after, write(expected), form.server.what);
     assert.equal(await faultsIn(after), await faultsIn(before));
     const again = await checkTexts(after, scheme);
-    assert.deepEqual(fixesOf(again.lists, (each) => aliasesOf(each, again.workspace)).edits, []);
+    assert.deepEqual(fixesOf(again.lists, aliasesOf).edits, []);
     if (edits.length > 0) changed++;
   });
   await fc.assert(property, { numRuns: 500, seed: 20261201 });

@@ -7,6 +7,7 @@ import type { WorkspaceRun } from "../../workspace/checkWorkspace.ts";
 import { certainCorrections } from "../../workspace/edits/agreement.ts";
 import { noticesOf } from "../../workspace/edits/aliasNotices.ts";
 import { fixesOf } from "../../workspace/edits/fixes.ts";
+import { rewriteLocks } from "../../workspace/edits/lockEdits.ts";
 import { type Mention, mentionsBeside, renamedBy } from "../../workspace/edits/mentions.ts";
 import { textMentionsOf } from "../../workspace/edits/textMentions.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
@@ -40,7 +41,7 @@ ${profileOptionsHelp}`,
 /** Gives every name that somebody refuses its portable one, wherever it is sure to mean the tool, and tells of all other places. */
 async function fixNames(run: WorkspaceRun, isDry: boolean, terminal: Terminal): Promise<void> {
   const { lists, workspace } = run;
-  const { edits, leftAlone } = fixesOf(lists, (list) => aliasesOf(list, workspace));
+  const { edits, leftAlone } = fixesOf(lists, aliasesOf);
   const renamed = renamedBy(edits, lists);
   const broken = brokenLockOf(
     renamed.map(({ list }) => list),
@@ -48,11 +49,15 @@ async function fixNames(run: WorkspaceRun, isDry: boolean, terminal: Terminal): 
   );
   if (broken !== null) throw new Refusal(`${broken} No file was changed.`);
   const mentions = mentionsBeside(edits, renamed, workspace);
-  const sure = mentions.filter(({ doubt }) => doubt === undefined || doubt.about === "lock");
-  const texts = await textMentionsOf(renamed, [...edits, ...mentions], workspace, run.searched);
   const readText = async (path: string) => (await nodeFileSystem.readText(path)).text;
+  const locks = await rewriteLocks(renamed, { workspace, readText });
+  if ("refused" in locks) throw new Refusal(`${locks.refused} No file was changed.`);
+  const sure = mentions.filter(({ doubt }) => doubt === undefined || doubt.about === "lock");
+  const made = sure.filter(({ place }) => !locks.files.has(place.file));
+  const rewritten = locks.edits.map((edit) => ({ ...edit, from: "", to: "" }));
+  const texts = await textMentionsOf(renamed, [...edits, ...mentions], workspace, run.searched);
   const notices = await noticesOf(renamed, { workspace, readText });
-  const changes = await changesOf([...edits, ...sure, ...notices], terminal);
+  const changes = await changesOf([...edits, ...made, ...rewritten, ...notices], terminal);
   applyChanges(changes, isDry, count(edits.length, "name"), terminal);
   for (const { place, name, why } of leftAlone)
     terminal.complain(`${place.file}:${place.range.start.line + 1}: ${quote(name)} is left alone: ${why}`);

@@ -19,7 +19,7 @@ export async function noticesOf(renamed: readonly Wish[], maker: Pick<AliasMaker
   const { workspace } = maker;
   const lists = [...workspace.projects.values()].flatMap((project) => project.lists.map(({ list }) => list));
   const edits = new Map<string, Mention>();
-  const kept = new Map([...new Set(renamed.map(({ list }) => list))].map((list) => [list, aliasesOf(list, workspace)]));
+  const kept = new Map([...new Set(renamed.map(({ list }) => list))].map((list) => [list, aliasesOf(list)]));
   for (const { list, from, to } of renamed) {
     const known = kept.get(list);
     if (known === undefined || known.size === 0 || from === to) continue;

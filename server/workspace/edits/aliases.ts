@@ -9,7 +9,7 @@ import { answersForBoth, withoutAnswers } from "./aliasAnswers.ts";
 import { noticesOf } from "./aliasNotices.ts";
 import { permissionsForBoth, permissionsWithout } from "./aliasPermissions.ts";
 import { type AliasMaker, edited, type KeptAlias, listings, registrationsOf, textOf, whyNotRead } from "./aliasRegistrations.ts";
-import { changedLock, recordAliases } from "./lockEdits.ts";
+import { changedLock, recordAliases, rewriteLocks } from "./lockEdits.ts";
 import { holds, type PlacedEdit, placeKey } from "./placedEdit.ts";
 import { type RenameEdit, type Renaming, renameTools, type Wish } from "./renaming.ts";
 
@@ -20,7 +20,7 @@ import { type RenameEdit, type Renaming, renameTools, type Wish } from "./renami
  */
 export async function renameKeepingAlias(wishes: readonly Wish[], maker: AliasMaker): Promise<Renaming> {
   const { workspace } = maker;
-  const pending = wishes.filter(({ list, from, to }) => from !== to && aliasesOf(list, workspace).get(from) !== to);
+  const pending = wishes.filter(({ list, from, to }) => from !== to && aliasesOf(list).get(from) !== to);
   if (pending.length === 0) return { edits: [], renamed: [] };
   const renaming = renameTools(pending, workspace, true);
   if ("refused" in renaming) return renaming;
@@ -30,11 +30,14 @@ export async function renameKeepingAlias(wishes: readonly Wish[], maker: AliasMa
   return "refused" in made ? made : { ...made, renamed: renaming.renamed };
 }
 
-/** Renames tools as `renameTools` does; what their aliases say of them follows. */
+/** Renames tools as `renameTools` does; what their aliases say of them follows, and what a lock still holds of the new names gives way. */
 export async function renameWithNotices(wishes: readonly Wish[], maker: Pick<AliasMaker, "workspace" | "readText">): Promise<Renaming> {
   const renaming = renameTools(wishes, maker.workspace);
   if ("refused" in renaming) return renaming;
-  return { ...renaming, edits: [...renaming.edits, ...(await noticesOf(renaming.renamed, maker))] };
+  const locks = await rewriteLocks(renaming.renamed, maker);
+  if ("refused" in locks) return locks;
+  const others = renaming.edits.filter(({ place }) => !locks.files.has(place.file));
+  return { ...renaming, edits: [...others, ...locks.edits, ...(await noticesOf(renaming.renamed, maker))] };
 }
 
 /** Registers a name again that a tool had, as an alias of what the tool is called now. */
@@ -73,7 +76,7 @@ export function sayStillRefused(name: string, consumers: readonly Consumer[]): s
 
 /** Takes the registration of an alias away, what clients are permitted for it, and its record in the lock. */
 export async function retireAlias(list: Wish["list"], name: string, maker: AliasMaker): Promise<Renaming> {
-  const of = aliasesOf(list, maker.workspace).get(name);
+  const of = aliasesOf(list).get(name);
   if (of === undefined) return { refused: `${quote(name)} is no alias that the lock records.` };
   const edits: PlacedEdit[] = [];
   for (const tool of list.list.tools.filter((each) => each.name === name)) {

@@ -6,8 +6,9 @@ import { parseLock } from "../../readers/manifests/lock.ts";
 import { judgedOf, lockFor, sayBrokenLock, serverIn } from "../aliases.ts";
 import type { LockedFile } from "../checkedProject.ts";
 import { type AliasMaker, type KeptAlias, type Made, refusal } from "./aliasRegistrations.ts";
+import { doubts } from "./doubts.ts";
 import type { PlacedEdit } from "./placedEdit.ts";
-import type { RenameEdit } from "./renaming.ts";
+import type { RenameEdit, Wish } from "./renaming.ts";
 
 /** What is said where there is no lock that could tell an alias from any other tool. */
 const noLock = `there is no lock that could record the old name: write one with "mcp-portability lock"`;
@@ -39,16 +40,81 @@ type Tools = Map<string, Map<string, LockedTool>>;
 function keepInLock(servers: Tools, server: string, from: string, to: string): void {
   const tools = servers.get(server) ?? new Map<string, LockedTool>();
   servers.set(server, tools);
-  const aliases = new Set([...(tools.get(to)?.aliases ?? []), ...(tools.get(from)?.aliases ?? []), from]);
-  aliases.delete(to);
+  const known = tools.get(from)?.aliases ?? [];
   tools.delete(from);
-  tools.set(to, { llmName: llmName(to), aliases: [...aliases].sort() });
+  enter(tools, to, [...known, from]);
+}
+
+/** Gives a tool its entry, with what is left of one that was there for a tool that is gone: a name is one tool's, and no other's alias. */
+function enter(tools: Map<string, LockedTool>, name: string, aliases: readonly string[]): void {
+  const all = new Set([...(tools.get(name)?.aliases ?? []), ...aliases]);
+  noAliasOf(tools, name);
+  all.delete(name);
+  tools.set(name, { llmName: llmName(name), aliases: [...all].sort() });
+}
+
+function noAliasOf(tools: Map<string, LockedTool>, name: string): void {
+  for (const [other, tool] of tools)
+    if (tool.aliases.includes(name)) tools.set(other, { ...tool, aliases: tool.aliases.filter((alias) => alias !== name) });
+}
+
+/** Locks that are written anew, since a name in them could not become another one where it stands. */
+export interface RewrittenLocks {
+  /** What reports call them. */
+  readonly files: ReadonlySet<string>;
+  readonly edits: readonly RenameEdit[];
+}
+
+/** The locks that still hold a name which a tool gets now, of a tool or an alias that is gone: that entry gives way. */
+export async function rewriteLocks(
+  renamed: readonly Wish[],
+  maker: Pick<AliasMaker, "workspace" | "readText">,
+): Promise<RewrittenLocks | { readonly refused: string }> {
+  const byLock = new Map<LockedFile, Map<string, Map<string, string>>>();
+  for (const { list, from, to } of renamed) {
+    const judged = judgedOf(list, maker.workspace);
+    const lock = from === to ? null : lockFor(judged, maker.workspace);
+    if (lock === null) continue;
+    const server = serverIn(lock, judged, maker.workspace);
+    const servers = byLock.get(lock) ?? new Map<string, Map<string, string>>();
+    byLock.set(lock, servers.set(server, (servers.get(server) ?? new Map<string, string>()).set(from, to)));
+  }
+  const files = new Set<string>();
+  const edits: RenameEdit[] = [];
+  for (const [lock, servers] of byLock) {
+    const isInTheWay = [...servers].some(([server, names]) =>
+      lock.reading.locked
+        .filter((tool) => tool.server === server)
+        .some(({ name, aliases }) => [...names.values()].some((to) => aliases.includes(to) || (name === to && !names.has(name)))),
+    );
+    if (!isInTheWay) continue;
+    const record = await changedLock(lock, maker, (locked) => {
+      for (const [server, names] of servers) renameInLock(locked.get(server) ?? new Map(), names);
+    });
+    if ("refused" in record) return record;
+    files.add(lock.reading.file);
+    const isShipped = lock.reading.locked.some(({ server, name }) => servers.get(server)?.has(name) === true);
+    edits.push(...record.edits.map((edit) => (isShipped ? { ...edit, doubt: doubts.lock } : edit)));
+  }
+  return { files, edits };
+}
+
+/** All at once: two tools can have each other's names from now on. */
+function renameInLock(tools: Map<string, LockedTool>, names: ReadonlyMap<string, string>): void {
+  const entries = [...names].flatMap(([from, to]) => {
+    const entry = tools.get(from);
+    return entry === undefined ? [] : [{ from, to, entry }];
+  });
+  for (const { from } of entries) tools.delete(from);
+  // What the lock does not know yet is no alias of what it does.
+  for (const to of names.values()) noAliasOf(tools, to);
+  for (const { to, entry } of entries) enter(tools, to, entry.aliases);
 }
 
 /** The edit that makes a lock what it is after a change: all that differs, in the order and with the line ends that locks have. */
 export async function changedLock(
   { path, reading }: LockedFile,
-  { readText }: AliasMaker,
+  { readText }: Pick<AliasMaker, "readText">,
   change: (servers: Tools) => void,
 ): Promise<Made> {
   const text = await readText(path);

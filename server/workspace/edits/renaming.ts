@@ -47,7 +47,7 @@ export function renameTools(wishes: readonly Wish[], workspace: Workspace, keeps
     if (seen.has(key)) continue;
     seen.add(key);
     granted.push(wish);
-    const renaming = renameInList(wish, aliasesOf(wish.list, workspace).get(wish.from));
+    const renaming = renameInList(wish, aliasesOf(wish.list).get(wish.from));
     if ("refused" in renaming) return renaming;
     for (const edit of renaming.edits) {
       const other = edits.get(placeKey(edit.place));
