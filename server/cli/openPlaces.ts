@@ -13,6 +13,11 @@ export function tellOfOpen(open: readonly RenameEdit[], terminal: Terminal): voi
   }
 }
 
+/** The places that keep the old name: not those that a constant gives the new one. */
+export function leftIn(open: readonly RenameEdit[]): readonly RenameEdit[] {
+  return open.filter(({ doubt }) => doubt?.about !== "constants");
+}
+
 /** `1 place is left as it is`, `2 places are left as they are`. */
 export function sayLeft(places: number): string {
   return `${count(places, "place")} ${places === 1 ? "is left as it is" : "are left as they are"}`;

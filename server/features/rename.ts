@@ -1,5 +1,6 @@
 import { LSPErrorCodes, type PrepareRenameResult, ResponseError, type WorkspaceEdit } from "vscode-languageserver";
 import { consumers } from "../../shared/consumers/index.ts";
+import type { Position } from "../../shared/model.ts";
 import { renameWithNotices } from "../workspace/edits/aliases.ts";
 import { sayRefusal, whyFixed } from "../workspace/edits/renaming.ts";
 import { askedTexts } from "./askedTexts.ts";
@@ -7,13 +8,24 @@ import { readListsAgain } from "./closedFiles.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
 import { renameEdit } from "./renameEdit.ts";
 import { type MetTool, sameName, toolsAtPosition } from "./toolsAt.ts";
+import { toolsCalledAt } from "./toolsCalled.ts";
 import type { Question } from "./workspaceEdit.ts";
 
-/** Rename (F2) of a tool: on its declaration, on the constant behind it, or on the identifier that it is derived from. */
+/**
+ * Rename (F2) of a tool: on its declaration, on the constant behind it, on the identifier that it is derived from, or where it is sure to be
+ * called.
+ */
 export const rename: MakeFeature = (context) => {
   const { connection, analysis, uris, session } = context;
-  const metAt = (uri: string, position: { line: number; character: number }) =>
-    toolsAtPosition(uris.uriOf(uris.pathOf(uri)), position, session.workspace);
+  /** Throws the reason where what is called may be another tool. */
+  const metAt = (uri: string, position: Position): readonly MetTool[] => {
+    const file = uris.uriOf(uris.pathOf(uri));
+    const declared = toolsAtPosition(file, position, session.workspace);
+    if (declared.length > 0) return declared;
+    const called = toolsCalledAt(file, position, session.workspace);
+    if ("refused" in called) throw refusal(called.refused);
+    return called.met;
+  };
   connection.onPrepareRename(
     total(context, null as PrepareRenameResult | null, async ({ textDocument, position }) => {
       await analysis.settled(uris.pathOf(textDocument.uri));

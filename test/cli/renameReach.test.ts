@@ -297,3 +297,25 @@ for (const name of ["book-berth", "book.berth", "book/berth", "book berth", "boo
     assert.equal(status, 0, err);
     assert.equal(readFileSync(join(cwd, "README.md"), "utf8"), "Call `reserve`, not `book_berths`.\n");
   });
+
+const shared: Readonly<Record<string, string>> = {
+  "package.json": before["package.json"] ?? "",
+  "src/names.ts": 'export const BERTH = "berth.book";\nexport const all = [BERTH];\n',
+  "src/server.ts":
+    'import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\nimport { BERTH } from "./names.js";\nconst server = new McpServer({ name: "harbour", version: "1.0.0" });\nserver.registerTool(BERTH, {}, book);\nlog(BERTH);\n',
+  "src/client.ts": 'import { BERTH } from "./names.js";\nawait client.callTool({ name: BERTH });\nawait table(BERTH).insert();\n',
+  "src/else.ts": 'const BERTH = "a table";\ntable(BERTH);\n',
+};
+
+for (const command of [["rename", "berth.book", "berth_book"], ["fix"]])
+  test(`${command[0]} says where else the constant has its value that is the name, and leaves these places to it`, (context) => {
+    const cwd = folderOf(context, shared);
+    const { status, err } = call(command, { cwd });
+    assert.equal(status, 0);
+    assert.deepEqual(contentsOf(cwd, shared), { ...shared, "src/names.ts": shared["src/names.ts"]?.replace("berth.book", "berth_book") });
+    assert.deepEqual(err.trimEnd().split("\n"), [
+      'src/client.ts:3:13: BERTH is "berth_book" here, too, from now on (constants)',
+      'src/names.ts:2:21: BERTH is "berth_book" here, too, from now on (constants)',
+      'src/server.ts:5:5: BERTH is "berth_book" here, too, from now on (constants)',
+    ]);
+  });

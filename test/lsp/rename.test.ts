@@ -273,6 +273,65 @@ test("calls follow; tests, documentation and data are asked about, each kind for
   assert.deepEqual(await renameFirst(bare, "s.ts", say), sure);
 });
 
+const caller = (name: string) =>
+  `import { Client } from "@modelcontextprotocol/sdk/client/index.js";\nconst client = new Client({ name: "c", version: "1" });\nawait client.callTool({ name: "${name}" });\n`;
+
+test("F2 where a tool is called renames the tool, and what it is called by", async (context) => {
+  const handler =
+    'import { CallToolRequestSchema } from "x";\nserver.setRequestHandler(CallToolRequestSchema, async ({ params: { name } }) => {\n  switch (name) {\n    case "a.b":\n      return run();\n  }\n});\n';
+  for (const [file, text] of [
+    ["call.ts", caller("a.b")],
+    ["handler.ts", handler],
+  ] as const) {
+    const { client, path } = await shared.in(context, project("s.ts", typescriptServer("a.b", "other"), { [file]: text }));
+    const uri = await client.open(path(file));
+    await client.settle();
+    const position = at(client, uri, '"a.b"', "a.b");
+    const prepared = await prepare(client, uri, position);
+    assert.ok(prepared !== null && "placeholder" in prepared);
+    assert.deepEqual([textAt(text, prepared.range), prepared.placeholder], ["a.b", "a.b"]);
+    await assert.rejects(rename(client, uri, position, "other"), { message: 'The server "made" already has a tool called "other".' });
+    await client.apply(await rename(client, uri, position, "new_name"));
+    assert.equal(client.text(uri), text.replace("a.b", "new_name"));
+    assert.equal(readFileSync(path("s.ts"), "utf8"), typescriptServer("new_name", "other"));
+  }
+});
+
+test("F2 where a call may mean another server's tool gives the reason, and nothing where no server has the tool", async (context) => {
+  const others = {
+    "t.ts": typescriptServer("a.b").replace('"made"', '"second"'),
+    "call.ts": caller("a.b"),
+    "none.ts": caller("x.y"),
+    "proxy.ts": `${typescriptServer("p").replace('"made"', '"proxy"')}await upstream.callTool({ name: "only" });\n`,
+  };
+  const { client, path } = await shared.in(context, project("s.ts", typescriptServer("a.b", "only"), others));
+  for (const [file, why] of [
+    ["call.ts", /^"a\.b" may be a tool of "made" and "second": rename it where it is declared\.$/],
+    ["proxy.ts", /^"only" may be a tool of another server than "made" here: rename it where it is declared\.$/],
+  ] as const) {
+    const uri = await client.open(path(file));
+    await client.settle();
+    const position = at(client, uri, file === "call.ts" ? '"a.b"' : '"only"', file === "call.ts" ? "a.b" : "only");
+    await assert.rejects(prepare(client, uri, position), { message: why });
+    await assert.rejects(rename(client, uri, position, "new_name"), { message: why });
+  }
+  const uri = await client.open(path("none.ts"));
+  await client.settle();
+  assert.equal(await prepare(client, uri, at(client, uri, '"x.y"', "x.y")), null);
+});
+
+test("F2 asks which other uses of the constant keep the old name: they follow unless they are ticked", async (context) => {
+  const text = `${constant}table(NAME);\nbus.emit(NAME, "x");\n`;
+  const { client, path } = await shared.in(context, project("s.ts", text));
+  const uri = await client.open(path("s.ts"));
+  const edit = await rename(client, uri, at(client, uri, '"a.b"', "a.b"), "new_name");
+  assert.deepEqual(Object.values(edit?.changeAnnotations ?? {}), [
+    { label: "Other uses of the constant, which get the new name with it: ticked, they keep the old one", needsConfirmation: true },
+  ]);
+  await client.apply(edit);
+  assert.equal(client.text(uri), text.replace("a.b", "new_name").replace("table(NAME)", 'table("a.b")').replace("emit(NAME", 'emit("a.b"'));
+});
+
 /** The quick fix that renames "a.b" to "a_b" in an open source; the one that keeps the old name with `keeps`. */
 async function fixOf({ client, path }: Started, keeps = false): Promise<CodeAction> {
   const uri = await client.open(path("s.ts"));

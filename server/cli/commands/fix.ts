@@ -13,7 +13,7 @@ import { textMentionsOf } from "../../workspace/edits/textMentions.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import { resolvePath } from "../../workspace/paths.ts";
 import { applyChanges, type Change, changesOf } from "../changes.ts";
-import { locksIn, sayLeft, tellOfOpen } from "../openPlaces.ts";
+import { leftIn, locksIn, sayLeft, tellOfOpen } from "../openPlaces.ts";
 import { runCheck } from "../runCheck.ts";
 import { sayUnseen, skippedWith } from "../scope.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
@@ -78,10 +78,11 @@ async function fixNames(run: WorkspaceRun, isDry: boolean, terminal: Terminal): 
 function tellOfOthers(mentions: readonly Mention[], names: ReadonlySet<string>, changes: readonly Change[], terminal: Terminal): void {
   const told = new Set(changes.flatMap(({ file, stillQuoted }) => (stillQuoted.length > 0 ? [file] : [])));
   const open = mentions
-    .filter(({ place, from }) => !(told.has(place.file) && names.has(from)))
+    .filter(({ place, from, doubt }) => doubt?.about === "constants" || !(told.has(place.file) && names.has(from)))
     .toSorted((left, right) => comparePlaces(left.place, right.place));
   tellOfOpen(open, terminal);
-  if (open.length > 0) terminal.complain(`${sayLeft(open.length)}: what else may mean a tool that has another name now`);
+  const left = leftIn(open);
+  if (left.length > 0) terminal.complain(`${sayLeft(left.length)}: what else may mean a tool that has another name now`);
 }
 
 /** Says which renames a lock accepts by its edits, as one line. */

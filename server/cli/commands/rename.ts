@@ -17,7 +17,7 @@ import { compileGrammar, readGrammar } from "../../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
 import { applyChanges, changesOf } from "../changes.ts";
-import { locksIn, sayLeft, tellOfOpen } from "../openPlaces.ts";
+import { leftIn, locksIn, sayLeft, tellOfOpen } from "../openPlaces.ts";
 import { runCheck } from "../runCheck.ts";
 import { sayUnseen, skippedWith } from "../scope.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
@@ -102,9 +102,10 @@ function kindsNamed(options: readonly string[]): ReadonlySet<DoubtAbout> {
 /** Tells of the places that may mean the tool, and how they are changed with it. */
 function tellOf(open: readonly RenameEdit[], terminal: Terminal): void {
   tellOfOpen(open, terminal);
-  const about = kinds.filter((kind) => open.some(({ doubt }) => doubt?.about === kind));
+  const left = leftIn(open);
+  const about = kinds.filter((kind) => left.some(({ doubt }) => doubt?.about === kind));
   if (about.length > 0)
-    terminal.complain(`${sayLeft(open.length)}: change ${open.length === 1 ? "it" : "them"}, too, with --also ${about.join(",")}`);
+    terminal.complain(`${sayLeft(left.length)}: change ${left.length === 1 ? "it" : "them"}, too, with --also ${about.join(",")}`);
 }
 
 /** The lists that have the tool: those of one server, or of the one that was named. `skipped` says which files may have it, too. */

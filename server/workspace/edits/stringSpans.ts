@@ -10,7 +10,19 @@ export interface StringSpan {
  * The strings of a source, doc strings and templates too, by a look at its text: comments and characters are passed over, and a quote that a
  * regular expression has may be taken for the start of one. Good enough to ask a person about what stands there.
  */
-export function stringSpans(text: string, { id, lineComment }: Pick<Language, "id" | "lineComment">): readonly StringSpan[] {
+export function stringSpans(text: string, language: Pick<Language, "id" | "lineComment">): readonly StringSpan[] {
+  return spansIn(text, language).filter(({ isString }) => isString);
+}
+
+/** The same with the comments: all that is no code. */
+export function passedSpans(text: string, language: Pick<Language, "id" | "lineComment">): readonly StringSpan[] {
+  return spansIn(text, language);
+}
+
+function spansIn(
+  text: string,
+  { id, lineComment }: Pick<Language, "id" | "lineComment">,
+): readonly (StringSpan & { readonly isString: boolean })[] {
   const hasBlocks = lineComment === "//";
   if (!hasBlocks && lineComment !== "#") return [];
   const comments = hasBlocks ? [String.raw`\/\/[^\n]*`, String.raw`\/\*[^]*?(?:\*\/|$)`] : ["#[^\n]*"];
@@ -29,9 +41,11 @@ export function stringSpans(text: string, { id, lineComment }: Pick<Language, "i
   // What is not closed ends with its line, or with the file: nothing is looked at twice.
   const open = hasSingle ? `["'][^\\n]*` : `"[^\\n]*`;
   const pattern = new RegExp(`${comments.join("|")}|(?<string>${strings.join("|")})|${open}`, "g");
-  return [...text.matchAll(pattern)].flatMap(({ 0: whole, index, groups }) =>
-    groups?.string === undefined ? [] : [{ start: index, end: index + whole.length }],
-  );
+  return [...text.matchAll(pattern)].map(({ 0: whole, index, groups }) => ({
+    start: index,
+    end: index + whole.length,
+    isString: groups?.["string"] !== undefined,
+  }));
 }
 
 /** What stands between two signs, which may be escaped in it. */

@@ -19,10 +19,11 @@ import { isUsedBy, keysOf } from "../referenceFindings.ts";
 import { walk } from "../walk.ts";
 import type { Workspace } from "../workspace.ts";
 import { entryFor } from "./aliasPermissions.ts";
+import { constantOf, type NamingConstant, otherUses } from "./constantUses.ts";
 import { type DoubtAbout, doubts } from "./doubts.ts";
 import type { Mention } from "./mentions.ts";
 import { type PlacedEdit, placeKey } from "./placedEdit.ts";
-import type { Wish } from "./renaming.ts";
+import { needsEscape, type Wish } from "./renaming.ts";
 import { keysIn, patternText, Strings } from "./sourceMentions.ts";
 import { writtenKey } from "./useMentions.ts";
 
@@ -65,6 +66,7 @@ export async function textMentionsOf(
   const wanted = wantedTexts(renamed, workspace);
   if (wanted.length === 0) return { edits: [], failures: [] };
   const taken = placesTaken(renamed, made, workspace);
+  const constants = await constantsBehind(renamed, workspace, search.files);
   const edits = new Map<string, Mention>();
   const failures: Failure[] = [];
   for (const root of search.roots) {
@@ -80,12 +82,15 @@ export async function textMentionsOf(
       signal.throwIfAborted();
       const about = aboutOf(path);
       const own = about === null ? [] : wanted.filter((text) => isLookedFor(text, path, renamed, workspace));
-      const text = own.length === 0 ? null : await textOf(path, files);
+      const text = own.length === 0 && constants.length === 0 ? null : await textOf(path, files);
       if (about === null || text === null) continue;
       const file = show(path);
       const kind = kindOf(path, false);
       const language = kind?.kind === "source" ? kind.language : null;
       const isServers = about === "calls" && isOfProject(path, renamed, workspace);
+      if (isServers && language !== null)
+        for (const mention of usesOfConstants(constants, { file, text, language }, taken.get(file) ?? []))
+          edits.set(placeKey(mention.place), mention);
       const entries = keepsOld ? referencesIn(file, workspace) : [];
       for (const found of foundIn({ text, about, language, isServers }, own, taken.get(file) ?? [])) {
         const mention = { ...found.edit, place: { file, range: found.range }, doubt: doubts[found.about] };
@@ -97,6 +102,50 @@ export async function textMentionsOf(
     }
   }
   return { edits: [...edits.values()], failures };
+}
+
+/** A constant whose text becomes another one, with the tool that it is the name of. */
+interface ChangedConstant extends NamingConstant, Pick<Mention, "from" | "to"> {}
+
+/** The constants that the names of tools come from which get other ones. */
+async function constantsBehind(renamed: readonly Wish[], workspace: Workspace, files: FileSystem): Promise<readonly ChangedConstant[]> {
+  const found = new Map<string, ChangedConstant>();
+  for (const { list, from, to } of renamed) {
+    for (const { name, place, literal, writing } of list.list.tools) {
+      if (name !== from || from === to || literal === null || writing.kind !== "text" || found.has(placeKey(literal))) continue;
+      const declared = await textOf(workspace.pathOf(place.file), files);
+      const defined = await textOf(workspace.pathOf(literal.file), files);
+      if (declared === null || defined === null) continue;
+      const lines = new LineIndex(declared);
+      const expression = declared.slice(lines.offset(place.range.start), lines.offset(place.range.end));
+      const constant = constantOf(expression, defined.slice(0, new LineIndex(defined).offset(literal.range.start)));
+      if (constant !== null) found.set(placeKey(literal), { ...constant, literal, from, to });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Where a source has the value of such a constant for something else: it gets the new name, unless a person says that it keeps the old one. */
+function usesOfConstants(
+  constants: readonly ChangedConstant[],
+  { file, text, language }: Pick<Searched, "text"> & { readonly file: string; readonly language: Language },
+  taken: readonly Range[],
+): readonly Mention[] {
+  const own = constants.filter(({ name, from }) => text.includes(name) && !needsEscape(from));
+  if (own.length === 0) return [];
+  const lines = new LineIndex(text);
+  return own.flatMap((constant): readonly Mention[] => {
+    const { literal, from, to } = constant;
+    const at = literal.file === file ? lines.offset(literal.range.start) : null;
+    const uses = otherUses(constant, { file, text, language, literal: at });
+    return uses
+      .map(({ start, end }) => ({ range: lines.range(start, end), shown: text.slice(start, end) }))
+      .filter(({ range }) => !taken.some((other) => overlap(range, other)))
+      .map(({ range, shown }) => {
+        const says = `${shown} is ${quote(to)} here, too, from now on`;
+        return { place: { file, range }, text: `"${from}"`, from, to, doubt: doubts.constants, says };
+      });
+  });
 }
 
 /** The entries of a file that name tools for a client. */

@@ -43,7 +43,7 @@ export function usesOf(tools: readonly Renamed[], workspace: Workspace): readonl
 }
 
 /** Whether a use of a name is one of a tool that is renamed: surely, perhaps, or not, since it is another's. */
-function meaningOf(
+export function meaningOf(
   use: PlacedUse,
   { reading: { file } }: ReferringFile,
   own: readonly Renamed[],
