@@ -190,6 +190,15 @@
   (#match? @_function "‹own map helper›") (#has-key? @_config "execute|inject") (#lacks-key? @_config "name|id") (#file-lacks? "‹AI SDK›")
   (#set! form "shaped"))
 
+; Mastra: new MCPServer({ tools: { weather, "forecast": tool } }): the key is the name, whatever id the tool has
+((new_expression constructor: (identifier) @_class arguments: (arguments . (object (pair key: (_) @_tools value: (object [
+    (pair key: (property_identifier) @derived)
+    (shorthand_property_identifier) @derived
+  ] @tool)))))
+  (#eq? @_class "MCPServer") (#eq? @_tools "tools") (#file-mentions? "‹Mastra›"))
+((new_expression constructor: (identifier) @_class arguments: (arguments . (object (pair key: (_) @_tools value: (object (pair key: (string) @name) @tool)))))
+  (#eq? @_class "MCPServer") (#eq? @_tools "tools") (#file-mentions? "‹Mastra›"))
+
 ; { method: "x", name: "A title", description, inputSchema, execute }, registered as `tool.method`
 ((object (pair key: (_) @_key value: (_) @name)) @tool
   (#match? @_key "‹method key›") (#not-match? @name "‹HTTP method›")

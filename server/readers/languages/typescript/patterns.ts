@@ -66,6 +66,7 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   "file of tools": /(?:^|[/_.-])tools?[/_.-]|[a-z]Tools?\.[^./]+$/,
   /** Methods that do something with a tool that is there already. */
   "about one": /^(?:call|execute|invoke|run|use|get|find|has|is|test|mock|remove|delete|update|enable|disable|on)[A-Z]/,
+  Mastra: /@mastra\/mcp\b/,
   /** A helper `tool` that is imported from a package of MCP. */
   "helper of mcp": /import\s*\{[^}]*\btool\b[^}]*\}\s*from\s*["'][^"']*mcp[^"']*["']/,
   "own map helper": /^(?!create|dynamic|make|define|build)\w+Tool$/,
