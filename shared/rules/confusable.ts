@@ -1,7 +1,7 @@
 import { codePointOf } from "../names/characters.ts";
 import { lookalike } from "../names/confusables.ts";
 import { type Named, namedKey, namedTool, type Report, type Rule } from "./rule.ts";
-import { listed } from "./words.ts";
+import { listed, sayInstead } from "./words.ts";
 
 /** A name or server key with a character that looks like one of ASCII and is another one. */
 export const confusable: Rule = {
@@ -29,7 +29,7 @@ function reportLookalikes(things: readonly Named[], what: string, report: Report
       .map(({ character, position, ascii }) => `${codePointOf(character)} at position ${position} looks like "${ascii}"`);
     const all = found.length > shown.length ? [...shown, `${found.length - shown.length} more`] : shown;
     const plain = [...name].map((character) => lookalike(character) ?? character).join("");
-    const message = `In the ${what} ${listed(all)} and ${found.length === 1 ? "is another character" : "are other characters"}: APIs refuse the name, and who types it does not find it. Write "${plain}".`;
+    const message = `In the ${what} ${listed(all)} and ${found.length === 1 ? "is another character" : "are other characters"}: APIs refuse the name, and who types it does not find it. ${sayInstead(plain, things)}`;
     report({ place, related, tools, message });
   }
 }

@@ -1,5 +1,6 @@
 import { quote } from "../names/characters.ts";
 import { type Named, namedKey, namedTool, type Report, type Rule } from "./rule.ts";
+import { sayInstead } from "./words.ts";
 
 /** A name or server key that begins or ends with white space. */
 export const edgeWhitespace: Rule = {
@@ -25,7 +26,7 @@ function reportEdges(things: readonly Named[], what: string, report: Report): vo
     const message =
       trimmed === ""
         ? `The ${what} ${quote(name)} is only white space: clients that trim names lose it. Give it a name.`
-        : `The ${what} ${quote(name)} ${sayEdges(name)} white space: clients that trim names no longer find it. Write ${quote(trimmed)}.`;
+        : `The ${what} ${quote(name)} ${sayEdges(name)} white space: clients that trim names no longer find it. ${sayInstead(trimmed, things)}`;
     report({ place, related, tools, message });
   }
 }

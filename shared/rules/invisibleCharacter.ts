@@ -1,6 +1,6 @@
 import { codePointOf, lengthOf } from "../names/characters.ts";
 import { type Named, namedKey, namedTool, type Report, type Rule } from "./rule.ts";
-import { listed } from "./words.ts";
+import { isTaken, listed, sayInstead } from "./words.ts";
 
 /**
  * Characters that leave no mark: controls, formats (zero-width space, byte order mark, direction marks), lone surrogates and
@@ -36,7 +36,8 @@ function reportInvisible(things: readonly Named[], what: string, report: Report)
       .slice(0, 4)
       .map((match) => `${codePointOf(match[0])} at position ${lengthOf(name.slice(0, start + match.index)) + 1}`);
     const all = found.length > shown.length ? [...shown, `${found.length - shown.length} more`] : shown;
-    const message = `The ${what} holds ${found.length === 1 ? "a character" : "characters"} that cannot be seen, ${listed(all)}: it looks like another name and is refused by every API. Delete ${found.length === 1 ? "it" : "them"}.`;
+    const visible = trimmed.replace(invisible, "");
+    const message = `The ${what} holds ${found.length === 1 ? "a character" : "characters"} that cannot be seen, ${listed(all)}: it looks like another name and is refused by every API. ${isTaken(visible, things) ? sayInstead(visible, things) : `Delete ${found.length === 1 ? "it" : "them"}.`}`;
     report({ place, related, tools, message });
   }
 }

@@ -4,8 +4,8 @@ import type { Consumer } from "../consumers/consumer.ts";
 import type { ServerKey } from "../model.ts";
 import { characterSet, quote, showCharacter } from "../names/characters.ts";
 import { isOpaque, plainKey } from "../names/serverKeys.ts";
-import type { KeysSubject, Rule, Statement } from "./rule.ts";
-import { listed } from "./words.ts";
+import { type KeysSubject, namedKey, type Rule, type Statement } from "./rule.ts";
+import { listed, sayInstead } from "./words.ts";
 
 /** What every client takes in a key, and passes on as it is. */
 const safe = characterSet("A-Za-z0-9_-");
@@ -37,7 +37,7 @@ function faultsOf({ key }: ServerKey, { keys, consumers }: KeysSubject): readonl
   const concerned = readers.length > 0 ? readers : clients.filter(isKeyed);
   const others = clients.filter((client) => isKeyed(client) && !concerned.includes(client));
   return [
-    ...characterFaults(key, concerned, others, consumers),
+    ...characterFaults(key, concerned, others, consumers, (plain) => sayInstead(plain, keys.keys.map(namedKey))),
     ...digitFaults(key, concerned, others, consumers),
     ...ruleFaults(key, concerned, others),
     ...(isOpaque(key)
@@ -60,6 +60,7 @@ function characterFaults(
   concerned: readonly Client[],
   others: readonly Client[],
   consumers: readonly Consumer[],
+  instead: (plain: string) => string,
 ): readonly Said[] {
   const outside = [...new Set(key)].filter((character) => !safe.has(character));
   if (outside.length === 0) return [];
@@ -89,7 +90,7 @@ function characterFaults(
   const plain = plainKey(key);
   return [
     {
-      message: `The server key ${quote(key)} holds ${characters}: ${clauses.join("; ")}.${plain === null ? " Use ASCII letters, digits and hyphens." : ` Write ${quote(plain)}.`}`,
+      message: `The server key ${quote(key)} holds ${characters}: ${clauses.join("; ")}. ${plain === null ? "Use ASCII letters, digits and hyphens." : instead(plain)}`,
     },
   ];
 }

@@ -7,6 +7,15 @@ import type { Named } from "./rule.ts";
 
 /** Phrases that several rules share, so that the product speaks with one voice. */
 
+/** What to write in place of a name; of one that another thing has already, that it is no way out. */
+export function sayInstead(name: string, things: readonly Named[]): string {
+  return isTaken(name, things) ? `Another one is ${quote(name)} already: choose a name of its own.` : `Write ${quote(name)}.`;
+}
+
+export function isTaken(name: string, things: readonly Named[]): boolean {
+  return things.some((thing) => thing.name === name);
+}
+
 /** `"." at position 6 is outside A-Za-z0-9_-`, `70 characters are 6 over the limit of 64`. */
 export function sayReason(reason: Reason, allowed: CharacterSet): string {
   switch (reason.kind) {

@@ -36,6 +36,20 @@ for (const [name, message] of confusables) {
   });
 }
 
+for (const [rule, name, taken] of [
+  ["name/confusable", "re\u0430d", "read"],
+  ["name/edge-whitespace", " read", "read"],
+  ["name/invisible-character", "re\u200bad", "read"],
+  ["name/invisible-character", "re\u200bad ", "read"],
+] as const) {
+  test(`${rule}: what another tool is called already is no name to put in place of ${JSON.stringify(name)}`, () => {
+    const [alone = ""] = said(check([name]).findings, rule);
+    const [beside = ""] = said(check([name, taken]).findings, rule);
+    assert.doesNotMatch(alone, /already/);
+    assert.ok(beside.endsWith(`Another one is "${taken}" already: choose a name of its own.`), beside);
+  });
+}
+
 test("ASCII looks like nothing but itself", () => {
   for (let code = 0; code < 128; code++) assert.equal(lookalike(String.fromCharCode(code)), null);
   assert.equal(lookalike("\u212a"), "K");

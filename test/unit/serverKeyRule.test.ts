@@ -102,6 +102,13 @@ test("a key in a file of which nobody knows whose it is, is judged for all clien
   assert.match(said("workspace")[0] ?? "", /^Claude Code keeps/);
 });
 
+test("a key that another server of the file has already is none to write", () => {
+  const said = checkKeys(keysOf(["harbor ", "harbor"]), profileOf()).map(({ rule, message }) => `${rule} ${message}`);
+  const instead = said.filter((message) => message.endsWith('Another one is "harbor" already: choose a name of its own.'));
+  assert.deepEqual(instead.map((message) => message.split(" ")[0]).sort(), ["client/server-key", "name/edge-whitespace"]);
+  assert.doesNotMatch(said.join(" "), /Write "harbor"/);
+});
+
 test("a leading digit is no matter without an API that minds", () => {
   assert.deepEqual(checkKeys(keysOf(["7seas"], "opencode.json", ["opencode"]), profileOf({ consumers: ["anthropic"] })), []);
 });
