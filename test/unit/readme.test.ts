@@ -180,6 +180,18 @@ test("the folders and files that ARCHITECTURE.md names are there", () => {
   const paths = [...architecture.matchAll(/`((?:shared|server|test)\/[\w./]*|esbuild\.mjs)`/g)].map(([, path = ""]) => path);
   assert.ok(paths.length > 10);
   for (const path of paths) assert.ok(existsSync(path), path);
+  const rooms = [...architecture.matchAll(/^\| `([\w/]+\/)` \| (.*?) \|/gm)];
+  assert.ok(rooms.length > 10);
+  for (const [, room = "", what = ""] of rooms)
+    for (const [, inside = ""] of what.matchAll(/`([\w./]+(?:\/|\.ts))`/g)) assert.ok(existsSync(join(room, inside)), room + inside);
+  // Files of the server are called by their folder there.
+  const files = [...architecture.matchAll(/`((?:lsp|readers|workspace|source)\/\w+\.ts)`/g)].map(([, file = ""]) => file);
+  assert.ok(files.length > 10);
+  for (const file of files)
+    assert.ok(
+      [`server/${file}`, `server/readers/${file}`].some((path) => existsSync(path)),
+      file,
+    );
 });
 
 test("the README stays short enough to be read", () => {
