@@ -1,20 +1,10 @@
 import type { Node } from "web-tree-sitter";
 import type { Aliased, KeptName, TextEdit } from "../../aliasing.ts";
 import { isAround, NamedPlaces, nodeAt } from "../../source/namedPlaces.ts";
-import {
-  around,
-  below,
-  elementBehind,
-  elementRemoval,
-  indentationAt,
-  lineEndOf,
-  linesBehind,
-  partsOf,
-  quoted,
-  removal,
-} from "../../source/rewriting.ts";
+import { around, below, elementRemoval, partsOf, removal } from "../../source/rewriting.ts";
 import { type Span, spanOf } from "../../source/span.ts";
-import { ecmascript } from "./syntax.ts";
+import { answers } from "./answering.ts";
+import { isKey, isString, lookedForIn, putInTable, textOf } from "./lookups.ts";
 
 /**
  * Has calls of an old name answered as those of the new one, wherever the file tells tools apart by their names: in a switch, by a
@@ -26,7 +16,7 @@ export function acceptToo(root: Node, spelled: Node, { old, fresh, text }: KeptN
     node.id !== spelled.id && !isKey(node) && (textOf(node) === now || (!isString(node) && node.text === spelled.text));
   // What is registered again may still be answered.
   if (now !== old && below(root, "string").some((node) => textOf(node) === old)) return [];
-  const edits = answers(root, means, { old, fresh, text }, spelled);
+  const edits = answers({ root, means, old, fresh, text, spelled });
   return typeof edits === "string" || edits.length > 0 ? edits : notShown;
 }
 
@@ -35,7 +25,7 @@ export function answer(root: Node, places: readonly Span[], kept: Pick<KeptName,
   const isRenamed = places.some(({ start, end }) => kept.text.slice(start, end) === kept.old);
   if (!isRenamed && below(root, "string").some((node) => textOf(node) === kept.old)) return [];
   const named = new NamedPlaces(places, (place) => constantOf(nodeAt(root, place)));
-  const edits = answers(root, (node) => named.has(node, isString(node) || isKey(node)), kept, null);
+  const edits = answers({ ...kept, root, means: (node) => named.has(node, isString(node) || isKey(node)), spelled: null });
   return typeof edits === "string" || named.areAllMet() ? edits : notShown;
 }
 
@@ -49,116 +39,6 @@ function constantOf(node: Node | null): string | null {
   if (parent?.childForFieldName("value")?.id !== holder?.id) return null;
   if (parent?.type === "variable_declarator" || parent?.type === "enum_assignment") return parent.childForFieldName("name")?.text ?? null;
   return parent?.type === "pair" ? (parent.childForFieldName("key")?.text ?? null) : null;
-}
-
-/** What answers calls of both names wherever a file compares with what means the one, or looks it up. */
-function answers(
-  root: Node,
-  means: (node: Node) => boolean,
-  { old, fresh, text }: Pick<KeptName, "old" | "fresh" | "text">,
-  spelled: Node | null,
-): Aliased {
-  const kept = (near: Node) => quoted(old, quoteOf(near, spelled));
-  const edits: TextEdit[] = [];
-  for (const label of below(root, "switch_case")) {
-    const value = label.childForFieldName("value");
-    if (value === null || !means(value)) continue;
-    const between = lineEndOf(text) + indentationAt(text, label.startIndex);
-    edits.push({ start: label.startIndex, end: label.startIndex, text: `case ${kept(value)}:${between}` });
-    edits.push(...renamed(value, fresh));
-  }
-  for (const comparison of below(root, "binary_expression")) {
-    const [left, right] = [comparison.childForFieldName("left"), comparison.childForFieldName("right")];
-    const operator = comparison.childForFieldName("operator")?.text ?? "";
-    if (left === null || right === null || !/^[=!]==?$/.test(operator)) continue;
-    const value = means(right) ? right : means(left) ? left : null;
-    if (value === null) continue;
-    const other = value === right ? left : right;
-    const isAlone = comparison.parent?.type === "parenthesized_expression";
-    const compared = isString(value) ? quoted(fresh, quoteOf(value, spelled)) : value.text;
-    const either = operator.startsWith("!") ? " && " : " || ";
-    const both = [compared, kept(value)].map((one) => `${other.text} ${operator} ${one}`).join(either);
-    edits.push({ ...spanOf(comparison), text: isAlone ? both : `(${both})` });
-  }
-  for (const call of below(root, "call_expression")) {
-    const element = lookedForIn(call).find(means);
-    if (element !== undefined) edits.push(...renamed(element, fresh), elementBehind(text, spanOf(element), kept(element)));
-  }
-  for (const pair of below(root, "pair")) {
-    const key = pair.childForFieldName("key");
-    const value = pair.childForFieldName("value");
-    const name = key?.type === "computed_property_name" ? partsOf(key)[0] : key;
-    if (key === null || name == null || value === null || !means(name)) continue;
-    if (!isNamed(value)) return inTable;
-    edits.push(...renamedKey(name, fresh), elementBehind(text, spanOf(pair), `${isKey(name) ? keyOf(old) : kept(name)}: ${value.text}`));
-  }
-  for (const key of below(root, "shorthand_property_identifier"))
-    if (means(key)) edits.push({ ...spanOf(key), text: `${keyOf(fresh)}: ${key.text}, ${keyOf(old)}: ${key.text}` });
-  for (const method of below(root, "method_definition")) {
-    const name = method.childForFieldName("name");
-    if (method.parent?.type === "object" && name !== null && means(name)) return inTable;
-  }
-  for (const entry of below(root, "array")) {
-    const [key, value] = entry.parent?.type === "array" ? partsOf(entry) : [];
-    if (key === undefined || value === undefined || !isString(key) || !means(key)) continue;
-    if (!isNamed(value)) return inTable;
-    edits.push(...renamed(key, fresh), elementBehind(text, spanOf(entry), `[${kept(key)}, ${value.text}]`));
-  }
-  for (const statement of below(root, "expression_statement")) {
-    const put = putInTable(statement);
-    if (put === null || !means(put.key)) continue;
-    if (!isNamed(put.value)) {
-      // Where the list alone says what is meant, other things may be kept by the same name.
-      if (spelled === null) return inTable;
-      continue;
-    }
-    const again = text.slice(statement.startIndex, put.key.startIndex) + kept(put.key) + text.slice(put.key.endIndex, statement.endIndex);
-    edits.push(...renamed(put.key, fresh), linesBehind(text, spanOf(statement), [again]));
-  }
-  return edits;
-}
-
-const inTable = "its handler is written in a table: it has to have a name of its own to be there twice";
-
-/** The elements of the array that something is looked for in: `["a", "b"].includes(name)`. */
-function lookedForIn(call: Node): readonly Node[] {
-  const called = call.childForFieldName("function");
-  const array =
-    called?.type === "member_expression" && called.childForFieldName("property")?.text === "includes"
-      ? called.childForFieldName("object")
-      : null;
-  return array?.type === "array" ? partsOf(array) : [];
-}
-
-/** What a statement puts into a table: `handlers["a"] = run`, `handlers.set("a", run)`. */
-function putInTable(statement: Node): { readonly key: Node; readonly value: Node } | null {
-  const [expression] = partsOf(statement);
-  const left = expression?.type === "assignment_expression" ? expression.childForFieldName("left") : null;
-  const isSet = expression?.type === "call_expression" && /\.set$/.test(expression.childForFieldName("function")?.text ?? "");
-  const [first, second] = isSet ? partsOf(expression.childForFieldName("arguments")) : [];
-  const key = left?.type === "subscript_expression" ? left.childForFieldName("index") : first;
-  const value = left?.type === "subscript_expression" ? expression?.childForFieldName("right") : second;
-  return key == null || value == null ? null : { key, value };
-}
-
-function isNamed({ type }: Node): boolean {
-  return type === "identifier" || type === "member_expression";
-}
-
-/** Whether a node is the key of an object without quotes. */
-function isKey({ type, parent }: Node): boolean {
-  return (
-    type === "shorthand_property_identifier" ||
-    (type === "property_identifier" && (parent?.type === "pair" || parent?.type === "method_definition"))
-  );
-}
-
-function renamedKey(key: Node, fresh: string): readonly TextEdit[] {
-  return isKey(key) ? [{ ...spanOf(key), text: keyOf(fresh) }] : renamed(key, fresh);
-}
-
-function keyOf(name: string): string {
-  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : `"${name}"`;
 }
 
 /** Takes away what `acceptToo` has put in for a name. */
@@ -201,22 +81,4 @@ export function acceptNoLonger(root: Node, old: string, text: string, places: re
   for (const statement of below(root, "expression_statement"))
     if (isOld(putInTable(statement)?.key)) edits.push(removal(text, spanOf(statement)));
   return edits;
-}
-
-function renamed(value: Node, fresh: string): readonly TextEdit[] {
-  return isString(value) ? [{ start: value.startIndex + 1, end: value.endIndex - 1, text: fresh }] : [];
-}
-
-function textOf(node: Node | null): string | null {
-  const expression = node === null || !isString(node) ? null : ecmascript.classify(node);
-  return expression?.kind === "string" ? expression.text : null;
-}
-
-function isString({ type }: Node): boolean {
-  return type === "string" || type === "template_string";
-}
-
-function quoteOf(value: Node, spelled: Node | null): string {
-  const written = [value, spelled ?? value, ...below(value.tree.rootNode, "string")].find(isString);
-  return written?.text.charAt(0) ?? '"';
 }
