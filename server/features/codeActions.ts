@@ -13,6 +13,7 @@ import { renameActions } from "./renameActions.ts";
 import { resolvedRename } from "./resolvedRename.ts";
 import { staleActions } from "./staleActions.ts";
 import { deleteSuppression, suppressOnLine } from "./suppressing.ts";
+import { suppressOneAction } from "./suppressOne.ts";
 import { toolsAt, toolsIn, touches } from "./toolsAt.ts";
 
 /** Names that can be taken, ways to suppress, and where a rule comes from. Everything is computed on the text as it is when asked for. */
@@ -62,6 +63,7 @@ async function quickFixes(file: string, range: Range, codes: ReadonlySet<unknown
       ...(isAlone ? await fixAllOfRule(file, rule, context) : []),
       await suppressOnLine(own, context),
       await suppressInConfig(own, context),
+      await suppressOneAction(own, context),
       await deleteSuppression(own, context),
       openSourceOf(own, context),
     ];

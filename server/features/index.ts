@@ -9,10 +9,10 @@ import type { MakeFeature } from "./feature.ts";
 import { fileStatus } from "./fileStatus.ts";
 import { fixWorkspace } from "./fixWorkspace.ts";
 import { hover } from "./hover.ts";
-import { openSource } from "./openSource.ts";
 import { rename } from "./rename.ts";
 import { renameMaps } from "./renameMaps.ts";
 import { report } from "./report.ts";
+import { runCommand } from "./runCommand.ts";
 import { symbols } from "./symbols.ts";
 
 /** Every LSP feature. */
@@ -26,9 +26,9 @@ export const features: readonly MakeFeature[] = [
   fileStatus,
   fixWorkspace,
   hover,
-  openSource,
   rename,
   renameMaps,
   report,
+  runCommand,
   symbols,
 ];

@@ -8,11 +8,15 @@ export const fixAllKind = "source.fixAll.mcpPortability";
 /** The command behind "Open the source of …": its one argument is an address. */
 export const openSourceCommand = "mcpPortability.openSource";
 
+/** The command behind "Ignore one of these rules…": its arguments are a file, a range in it and the rules. */
+export const suppressOneCommand = "mcpPortability.suppressOne";
+
 /** Folders too: a watcher of files does not speak of what was in one that was moved. */
 const everything = [{ scheme: "file", pattern: { glob: "**/*" } }];
 
 /** What a client is told that the server can do. It needs none of the features loaded: an editor waits for it at its start. */
 export function capabilitiesFor(client: ClientAbilities): ServerCapabilities {
+  const commands = [...(client.showsDocuments ? [openSourceCommand] : []), ...(client.appliesEdits ? [suppressOneCommand] : [])];
   return {
     positionEncoding: "utf-16",
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
@@ -28,7 +32,7 @@ export function capabilitiesFor(client: ClientAbilities): ServerCapabilities {
       ? { diagnosticProvider: { identifier: diagnosticSource, interFileDependencies: true, workspaceDiagnostics: false } }
       : {}),
     hoverProvider: true,
-    ...(client.showsDocuments ? { executeCommandProvider: { commands: [openSourceCommand] } } : {}),
+    ...(commands.length === 0 ? {} : { executeCommandProvider: { commands } }),
     renameProvider: client.preparesRename ? { prepareProvider: true } : true,
     documentSymbolProvider: true,
     workspaceSymbolProvider: true,

@@ -23,6 +23,8 @@ export interface ClientAbilities {
   readonly treesOfSymbols: boolean;
   readonly readsMarkdown: boolean;
   readonly showsDocuments: boolean;
+  /** Whether it changes texts when the server asks for it. */
+  readonly appliesEdits: boolean;
   readonly givesFiles: boolean;
   readonly showsReport: boolean;
 }
@@ -55,6 +57,7 @@ export function abilitiesOf(capabilities: ClientCapabilities, options: Initializ
     resolvesEdits:
       textDocument?.codeAction?.dataSupport === true && textDocument.codeAction.resolveSupport?.properties.includes("edit") === true,
     showsDocuments: window?.showDocument?.support === true,
+    appliesEdits: workspace?.applyEdit === true,
     givesFiles: options.readsFiles === true,
     showsReport: options.showsReport === true,
   };

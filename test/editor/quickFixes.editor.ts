@@ -82,7 +82,7 @@ describe("Quick fixes", () => {
     assert.ok((await vscode.commands.getCommands(true)).includes(action?.command?.command ?? ""));
   });
 
-  it("a name that four refuse has a short list: names, all of the file, one way to leave it here and one for all, the source", async () => {
+  it("a name that four refuse has a short list: names, all of the file, a way to leave it here, for all, and for one of them, the source", async () => {
     const { document } = await openFile(server);
     const titles = (await quickFixesAt(document, rangeOf(document, "orders:refund"))).map(({ title }) => title);
     assert.deepEqual(
@@ -94,6 +94,7 @@ describe("Quick fixes", () => {
         "Rename all",
         "Ignore mcp/name,",
         "Ignore mcp/name,",
+        "Ignore one",
         "Open the",
       ],
     );

@@ -2,11 +2,13 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import {
+  ApplyWorkspaceEditRequest,
   type CodeAction,
   CodeActionKind,
   CodeActionTriggerKind,
   ExecuteCommandRequest,
   type Range,
+  ShowMessageRequest,
 } from "vscode-languageserver-protocol/node";
 import { toolsList, typescriptServer } from "../cli/support.ts";
 import { bareClient } from "./abilities.ts";
@@ -47,6 +49,7 @@ test("the portable name is offered first and preferred, other spellings after it
     'Rename "orders.list" to "orders-list"',
     "Ignore anthropic/name, openai/name and observed-64/name for this line",
     'Ignore anthropic/name, openai/name and observed-64/name for "orders.list" in mcp-portability.config.json',
+    "Ignore one of these 3 rules…",
     "Open the source of anthropic/name",
   ]);
   assert.deepEqual(
@@ -236,4 +239,43 @@ test("the source of a rule is opened in the browser, and nothing else is", async
   ])
     assert.equal(await client.connection.sendRequest(ExecuteCommandRequest.type, { command: String(name), arguments: given }), null);
   assert.deepEqual(client.heard.documents, []);
+});
+
+test("one of several rules is ignored alone: on the line, in the config where no comment can stand, and not at all without an answer", async (context) => {
+  const files = { "server.ts": typescriptServer("a.b"), "tools.json": toolsList("c.d"), "mcp-portability.config.json": "{}\n" };
+  const { client, path } = await shared.in(context, files);
+  let answer: string | null = null;
+  const asked: string[][] = [];
+  const answering = client.connection.onRequest(ShowMessageRequest.type, ({ actions = [] }) => {
+    asked.push(actions.map(({ title }) => title));
+    return actions.find(({ title }) => title === answer) ?? null;
+  });
+  const applying = client.connection.onRequest(ApplyWorkspaceEditRequest.type, async ({ edit }) => {
+    await client.apply(edit);
+    return { applied: true };
+  });
+  context.after(() => {
+    answering.dispose();
+    applying.dispose();
+  });
+  const choose = async (uri: string, sought: string, rule: string | null) => {
+    const { command } = named(await actionsAt(client, uri, sought), "Ignore one of these 3 rules…");
+    assert.ok(command !== undefined);
+    answer = rule;
+    await client.connection.sendRequest(ExecuteCommandRequest.type, { command: command.command, arguments: command.arguments ?? [] });
+    return (await client.shown(uri)).map(({ code }) => code);
+  };
+  const server = await client.open(path("server.ts"));
+  const before = client.text(server);
+  assert.deepEqual(await choose(server, "a.b", null), ["anthropic/name", "openai/name", "observed-64/name"]);
+  assert.equal(client.text(server), before);
+  assert.deepEqual(await choose(server, "a.b", "openai/name"), ["anthropic/name", "observed-64/name"]);
+  assert.match(client.text(server), /\/\/ mcp-portability-ignore-next-line openai\/name: say why here\n/);
+  const config = await client.open(path("mcp-portability.config.json"));
+  const list = await client.open(path("tools.json"));
+  await choose(list, "c.d", "anthropic/name");
+  assert.deepEqual(JSON.parse(client.text(config)).ignore, [{ tool: "c.d", rules: ["anthropic/name"], reason: "say why here" }]);
+  assert.deepEqual(asked, Array(3).fill(["anthropic/name", "openai/name", "observed-64/name"]));
+  // One rule that is left is no choice.
+  assert.ok(!titlesOf(await actionsAt(client, list, "c.d", "openai/name")).some((title) => title.startsWith("Ignore one")));
 });

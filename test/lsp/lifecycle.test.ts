@@ -38,7 +38,10 @@ test("the server says what it can do, no more than the client can take", async (
     interFileDependencies: true,
     workspaceDiagnostics: false,
   });
-  assert.deepEqual([full?.executeCommandProvider, bare?.executeCommandProvider], [{ commands: ["mcpPortability.openSource"] }, undefined]);
+  assert.deepEqual(
+    [full?.executeCommandProvider, bare?.executeCommandProvider],
+    [{ commands: ["mcpPortability.openSource", "mcpPortability.suppressOne"] }, undefined],
+  );
 });
 
 test("in the middle of a scan the server ends within a second, with 0 after a shutdown and with 1 without one", async (context) => {
