@@ -13,6 +13,8 @@ export interface Suppression {
   readonly rules: readonly string[];
   /** The name that a finding has to be about; null for any. */
   readonly tool: string | null;
+  /** The texts in quotes on the line that a comment speaks of. */
+  readonly texts: readonly string[];
   /** Whether a finding may stand in a file. */
   readonly isFor: (file: string) => boolean;
 }
@@ -31,9 +33,9 @@ export class CommentSuppressions {
   constructor(readings: Iterable<Pick<FileReading, "file" | "suppressions"> & { readonly declarations: readonly Named[] }>) {
     for (const { file, suppressions, declarations } of readings) {
       if (suppressions.length > 0) for (const declaration of declarations) this.#addBeginning(file, declaration);
-      for (const { range, line, rules } of suppressions) {
+      for (const { range, line, rules, texts = [] } of suppressions) {
         const key = lineKey(file, line);
-        const suppression = { place: { file, range }, rules, tool: null, isFor: () => true };
+        const suppression = { place: { file, range }, rules, tool: null, texts, isFor: () => true };
         const others = this.#byLine.get(key);
         if (others === undefined) this.#byLine.set(key, [suppression]);
         else others.push(suppression);
@@ -67,6 +69,7 @@ export function configSuppressions(
     place: { file: show(config.file), range: entry.range },
     rules: entry.rules,
     tool: entry.tool,
+    texts: [],
     isFor: fileMatcher(entry, folderOf(config.file), pathOf),
   }));
 }

@@ -9,7 +9,7 @@ import type { CheckedProject, JudgedBy, JudgedKeys, JudgedList, ReadFile, Referr
 import type { Config } from "./config/config.ts";
 import type { ConfigFiles } from "./config/configFiles.ts";
 import type { FileSystem } from "./fileSystem.ts";
-import { skippedFile, unusedSuppressions } from "./housekeeping.ts";
+import { composedNames, skippedFile, unusedSuppressions } from "./housekeeping.ts";
 import { Imports } from "./imports.ts";
 import type { Inventory, KnownFile, WantedFiles } from "./inventory.ts";
 import type { Job, ReadAll } from "./job.ts";
@@ -182,7 +182,7 @@ export class Workspace {
       .filter(({ path }) => isWhole(folderOf(path)))
       .flatMap((file) => unsuppressed(referenceFindings(file, servers), file.comments, file.entries, used));
     const unused = [...this.#entries].flatMap(([config, entries]) =>
-      isWhole(folderOf(config.file)) ? unusedSuppressions(entries, used, this.#options.profileOf(config.file, config)) : [],
+      isWhole(folderOf(config.file)) ? unusedSuppressions(entries, used, this.#options.profileOf(config.file, config), []) : [],
     );
     return [...gone, ...stale, ...unused];
   }
@@ -314,10 +314,11 @@ export class Workspace {
     }
     for (const { path, skipped } of files)
       if (skipped !== null) findings.push(...filter(skippedFile(this.#options.show(path), skipped, profileFor(path)), path));
+    const composed = comments.all.some((suppression) => !used.has(suppression)) ? composedNames(lists) : [];
     for (const suppression of comments.all) {
       // In a file of others a comment can be theirs.
       if (own.has(suppression.place.file))
-        findings.push(...unusedSuppressions([suppression], used, profileFor(this.#options.pathOf(suppression.place.file))));
+        findings.push(...unusedSuppressions([suppression], used, profileFor(this.#options.pathOf(suppression.place.file)), composed));
     }
     const failures = read.flatMap((file) => {
       const { path, reading } = file;

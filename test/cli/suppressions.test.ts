@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { call, folderOf } from "./support.ts";
+import { call, findingsOf, folderOf, report } from "./support.ts";
 
 const head = 'import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\nconst server = new McpServer({ name: "x" });\n';
 
@@ -47,5 +47,30 @@ for (const [why, file, text, left] of cases) {
       [...report.lists.flatMap((list) => list.findings), ...report.findings].map(({ rule }) => rule),
       left,
     );
+  });
+}
+
+/** A comment with these rules above a constant, and where it is told to belong; null for nowhere. The name is put together on line 6. */
+const composed: readonly (readonly [of: string, rules: string, constant: string, told: string | null])[] = [
+  ["the beginning of a name", "", 'PRE = "x."', "nothing. Delete it."],
+  ["the beginning, with a rule that is said there", " openai/name", 'PRE = "x."', "nothing: openai/name reports nothing here. Delete it."],
+  ["the beginning, with a rule that is not said there", " name/unstable", 'PRE = "x."', null],
+  ["another text", "", 'OTHER = "z"', null],
+];
+
+for (const [of, rules, constant, told] of composed) {
+  test(`a comment above the constant with ${of} is told ${told === null ? "to be unused" : "where the name is put together"}`, (context) => {
+    const constants = constant.startsWith("PRE") ? "" : 'const PRE = "x.";';
+    const comment = `// mcp-portability-ignore-next-line${rules}: shipped\nconst ${constant};\n`;
+    const text = `${head}${constants}\n${comment}server.registerTool(PRE + "y", {}, run);\n`;
+    const findings = findingsOf(report([], { cwd: folderOf(context, { "server.ts": text }) }));
+    const unused = findings.find(({ rule }) => rule === "ignore/unused")?.message ?? "";
+    const meant =
+      'Or is it meant for "x.y"? That is put together on line 6, and what is wrong with it is said there: put the comment above that line.';
+    if (told === null) assert.ok(unused.endsWith("Delete it."), unused);
+    else assert.equal(unused, `This suppression suppresses ${told} ${meant}`);
+    const moved = text.replace("server.registerTool(", "// mcp-portability-ignore-next-line: shipped\nserver.registerTool(");
+    const left = findingsOf(report([], { cwd: folderOf(context, { "server.ts": moved }) }));
+    assert.ok(findings.some(({ tools }) => tools.includes("x.y")) && !left.some(({ tools }) => tools.includes("x.y")), "there it works");
   });
 }

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import type { Language } from "../language.ts";
 import { LineIndex } from "../lineIndex.ts";
+import { ownText } from "../ownTexts.ts";
 import { emptyReading, type FileReading, type ReadSuppression } from "../reading.ts";
 import type { Reference, Step } from "../references.ts";
 import { suppressedRules, suppressionWord } from "../suppressionComment.ts";
@@ -130,7 +131,14 @@ function readSuppressions({ text, root, language }: SourceFile, lines: LineIndex
     if (comment === null || rules === null) continue;
     const range = lines.range(comment.startIndex, comment.endIndex);
     // Some grammars count the line break into a line comment.
-    found.push({ range, line: range.end.character === 0 ? range.end.line : range.end.line + 1, rules });
+    const line = range.end.character === 0 ? range.end.line : range.end.line + 1;
+    const texts = textsInQuotes(text.slice(lines.offset({ line, character: 0 }), lines.offset({ line: line + 1, character: 0 })));
+    found.push({ range, line, rules, ...(texts.length === 0 ? {} : { texts }) });
   }
   return found;
+}
+
+/** What stands between quotes in a line, as it is written. */
+function textsInQuotes(line: string): readonly string[] {
+  return [...line.matchAll(/(["'`])((?:(?!\1)[^\\])+)\1/g)].map(([, , text = ""]) => ownText(text));
 }
