@@ -78,7 +78,7 @@ export interface Language {
      * module when it is not the whole · `@name` alone of
      * what is not followed · `@again` and `@value` of an assignment to a name that is declared elsewhere · `@owner`, `@member` and
      * `@value` of an assignment to a member of a name · `@function` and `@arguments` of a call · `@defined` and `@definition` of a
-     * function by its name.
+     * function by its name · `@alias` of a constant that is what `@aliased` names, so that its calls are those of a function of that name.
      */
     readonly constants: string;
     /**

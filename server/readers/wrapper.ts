@@ -81,12 +81,12 @@ function isPartOfWord(sign: string): boolean {
 }
 
 /** What a text may call a wrapper: by its own name, and by those under which it takes it from its file, or keeps it in a variable. */
-export function namesOf(text: string, wrapper: Wrapper): readonly string[] {
-  const { name, home } = wrapper;
+export function namesOf(text: string, { name, home }: Wrapper): readonly string[] {
   if (home.kind === "method") return [name];
-  const taken = new Set([name, ...asDefault(text, home), ...otherNames(text, name)]);
+  const own = home.known === "default" || home.kind === "extension" ? name : home.known;
+  const taken = new Set([own, ...asDefault(text, home), ...otherNames(text, own)]);
   // What is taken under another name can be kept under one more.
-  for (const other of [...taken]) if (other !== name) for (const kept of otherNames(text, other)) taken.add(kept);
+  for (const other of [...taken]) if (other !== own) for (const kept of otherNames(text, other)) taken.add(kept);
   return [...taken];
 }
 

@@ -39,7 +39,7 @@ export class Bindings {
   readonly #syntax: Syntax;
   readonly #known = new Map<string, About>();
   /** What the query found at the nodes that were met. */
-  readonly #matches: NamedMatches = { speaking: new Set(["name", "again", "function", "defined", "owner"]), known: new Map() };
+  readonly #matches: NamedMatches = { speaking: new Set(["name", "again", "function", "defined", "owner", "aliased"]), known: new Map() };
   /** Every name that was asked for: while none of them is touched, the answers are the same. */
   readonly asked = new Set<string>();
   /** What the answers were read from that nobody asked for apart. */
@@ -78,9 +78,18 @@ export class Bindings {
     return another === undefined ? only : null;
   }
 
-  /** The calls of a function by its name, from where it can be seen. */
+  /** The calls of a function by its name, or by that of a constant that is the function, from where it can be seen. */
   callsOf(name: string, scope: Node): readonly Call[] {
-    const calls = this.#about(name).calls.filter(({ callee }) => isWithin(callee, scope));
+    const { calls: named, aliases } = this.#about(name);
+    const renamed = aliases.flatMap(({ alias, value }) => {
+      // A parameter of that name is something else.
+      if (functionWith(name, value, this.#syntax) !== null) return [];
+      return this.#about(alias).calls.filter(({ callee }) => {
+        const binding = this.of(alias, callee);
+        return binding?.kind === "value" && binding.node.id === value.id;
+      });
+    });
+    const calls = [...named, ...renamed].filter(({ callee }) => isWithin(callee, scope));
     for (const call of calls) this.note(call.arguments);
     return calls;
   }
@@ -150,6 +159,7 @@ export class Bindings {
     const members = new Map<string, Node[]>();
     const functions: { readonly name: Node; readonly node: Node }[] = [];
     const assigned: { readonly name: Node; readonly value: Node }[] = [];
+    const aliases: About["aliases"][number][] = [];
     for (const match of this.#query.matchesOf(wanted, levelsAboveName, this.#root, this.#text, this.#matches)) {
       // Around a name stand patterns that speak of other names, too.
       const spoken = (capture: string) => {
@@ -161,12 +171,15 @@ export class Bindings {
       const callee = spoken("function");
       const defined = spoken("defined");
       const definition = captured(match, "definition");
+      const aliased = spoken("aliased");
+      const alias = captured(match, "alias");
       const owner = spoken("owner");
       const value = captured(match, "value");
       const given = captured(match, "arguments");
       const member = captured(match, "member");
       if (name !== null && !this.#isParameter(name)) addBound(bound, this.#boundBy(name, match));
       else if (again !== null && value !== null) assigned.push({ name: again, value });
+      else if (aliased !== null && alias !== null && alias.text !== wanted) aliases.push({ alias: alias.text, value: aliased });
       else if (callee !== null && given !== null) calls.push({ callee, arguments: given });
       else if (defined !== null && definition !== null) functions.push({ name: defined, node: definition });
       else if (owner !== null && member !== null && value !== null) members.set(member.text, [...(members.get(member.text) ?? []), value]);
@@ -175,7 +188,7 @@ export class Bindings {
       const binding = { kind: "value", node: value, member: null } as const;
       addBound(bound, { name, binding, scope: this.#declaringScope(name, bound) });
     }
-    return { bound, calls, members, functions };
+    return { bound, calls, members, functions, aliases };
   }
 
   #boundBy(name: Node, match: QueryMatch): Bound {
@@ -226,6 +239,8 @@ const levelsAboveName = 4;
 interface About {
   readonly bound: readonly Bound[];
   readonly calls: readonly Call[];
+  /** The constants that are what it is. */
+  readonly aliases: readonly { readonly alias: string; readonly value: Node }[];
   /** What is assigned to its members, by their names. */
   readonly members: ReadonlyMap<string, readonly Node[]>;
   readonly functions: readonly { readonly name: Node; readonly node: Node }[];

@@ -31,3 +31,6 @@
 
 ; def f(): …
 (function_definition name: (identifier) @defined) @definition
+
+; x = f
+(assignment left: (identifier) @alias right: (identifier) @aliased)

@@ -2,11 +2,14 @@ import type { Node } from "web-tree-sitter";
 import { bindsName } from "../../source/bindings.ts";
 import type { CallSyntax } from "../../syntax/calls.ts";
 import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
+import { exportsOf } from "./exports.ts";
 
 /** How calls bring values to names in TypeScript and JavaScript. */
 export const callSyntax: CallSyntax = { nameOf, argumentFor, placeOf, homeOf, calledIn, returned, iterated, receiverOf, declaredName };
 
+/** A constructor is called by the name of its class. */
 function nameOf(func: Node): string | null {
+  if (isConstructor(func)) return classOf(func)?.childForFieldName("name")?.text ?? null;
   return func.childForFieldName("name")?.text ?? (func.parent === null ? null : declaredName(func.parent));
 }
 
@@ -32,23 +35,45 @@ function placeOf(func: Node, parameter: string): ArgumentPlace | null {
   return pattern.type !== "identifier" && property === null ? null : { argument, keyword: null, property };
 }
 
+function isConstructor(func: Node): boolean {
+  return func.type === "method_definition" && func.childForFieldName("name")?.text === "constructor";
+}
+
+/** The class whose method or field a node is; null for one of an object. */
+function classOf(member: Node): Node | null {
+  return member.parent?.type === "class_body" ? member.parent.parent : null;
+}
+
 /** Functions that stand in others, or in objects, are called by no other file. */
 function homeOf(func: Node): Home | null {
   const declaration = func.type === "function_declaration" || func.type === "method_definition" ? func : func.parent;
   switch (declaration?.type) {
     case "method_definition":
     case "public_field_definition": {
-      const around = declaration.parent?.parent ?? null;
+      const around = classOf(declaration);
+      if (isConstructor(declaration)) return around !== null && isOfFile(around) ? exported(nameOf(func), around) : null;
       const name = around !== null && isOfFile(around) ? around.childForFieldName("name")?.text : undefined;
       return name === undefined ? null : { kind: "method", class: name, known: name };
     }
     case "function_declaration":
-      return isOfFile(declaration) ? functionNamed(isDefault(declaration) ? "default" : nameOf(func)) : null;
+      return isOfFile(declaration) ? exported(nameOf(func), declaration) : null;
     case "variable_declarator":
-      return declaration.parent !== null && isOfFile(declaration.parent) ? functionNamed(nameOf(func)) : null;
+      return declaration.parent !== null && isOfFile(declaration.parent) ? exported(nameOf(func), declaration.parent) : null;
     default:
       return null;
   }
+}
+
+/** What other files take a function or a class by that a file declares: mostly by its name, or as `export { f as g }`, `export default f`. */
+function exported(name: string | null, declaration: Node): Home | null {
+  if (name === null || isDefault(declaration)) return functionNamed(name === null ? null : "default");
+  if (declaration.parent?.type === "export_statement") return functionNamed(name);
+  const others: string[] = [];
+  for (const [other, value] of exportsOf(declaration.tree.rootNode).names) {
+    const local = typeof value === "string" ? value : "from" in value ? null : value.text;
+    if (local === name) others.push(other);
+  }
+  return functionNamed(others.includes(name) ? name : (others[0] ?? name));
 }
 
 /** `export default function f() { … }` */

@@ -44,8 +44,9 @@
 (rest_pattern (identifier) @name)
 (catch_clause parameter: (identifier) @name)
 
-; f(…)   ·   this.f(…)
+; f(…)   ·   new F(…)   ·   this.f(…)
 (call_expression function: (identifier) @function arguments: (arguments) @arguments)
+(new_expression constructor: (identifier) @function arguments: (arguments) @arguments)
 (call_expression
   function: (member_expression object: (this) property: [(property_identifier) (private_property_identifier)] @function)
   arguments: (arguments) @arguments)
@@ -54,3 +55,6 @@
 (function_declaration name: (identifier) @defined) @definition
 (variable_declarator name: (identifier) @defined value: [(arrow_function) (function_expression)] @definition)
 (method_definition name: [(property_identifier) (private_property_identifier)] @defined) @definition
+
+; const x = f;
+(variable_declarator name: (identifier) @alias value: (identifier) @aliased)
