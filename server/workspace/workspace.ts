@@ -1,42 +1,33 @@
-import { type CheckedList, checkKeys, checkList, checkServers } from "../../shared/check.ts";
-import type { Finding, ServerKeys } from "../../shared/model.ts";
-import type { KnownKey, Profile } from "../../shared/profile.ts";
+import type { Finding } from "../../shared/model.ts";
 import { lock } from "../readers/manifests/lock.ts";
 import type { FileReading } from "../readers/reading.ts";
 import type { WrapperForm } from "../readers/wrapper.ts";
-import { withAliases } from "./aliases.ts";
-import type { CheckedProject, JudgedBy, JudgedKeys, JudgedList, ReadFile, ReferringFile } from "./checkedProject.ts";
+import type { CheckedProject, ReadFile } from "./checkedProject.ts";
 import type { Config } from "./config/config.ts";
 import type { ConfigFiles } from "./config/configFiles.ts";
 import type { FileSystem } from "./fileSystem.ts";
-import { composedNames, skippedFile, unusedSuppressions } from "./housekeeping.ts";
+import { unusedSuppressions } from "./housekeeping.ts";
 import { Imports } from "./imports.ts";
 import type { Inventory, KnownFile, WantedFiles } from "./inventory.ts";
 import type { Job, ReadAll } from "./job.ts";
-import { isSameWork, type Judged, type JudgedFile, type KeyedReading } from "./judged.ts";
+import { Judge, type JudgeOptions } from "./judge.ts";
+import type { Judged, JudgedFile, KeyedReading } from "./judged.ts";
 import { lockFindings } from "./lockFindings.ts";
 import { ModuleFinder } from "./modules.ts";
 import { folderOf } from "./paths.ts";
 import { Reach } from "./reach.ts";
-import { placedUses, referencedServers, referenceFindings } from "./referenceFindings.ts";
-import { keysFor } from "./serverKeys.ts";
-import { CommentSuppressions, configSuppressions, type Suppression, unsuppressed } from "./suppressions.ts";
-import { type FoundList, toolListsOf } from "./toolLists.ts";
+import { referencedServers, referenceFindings } from "./referenceFindings.ts";
+import { unsuppressed } from "./suppressions.ts";
 import { mostHops } from "./wishes.ts";
 import { noWrappers, Wrappers } from "./wrappers.ts";
 
-export interface WorkspaceOptions {
+export interface WorkspaceOptions extends JudgeOptions {
   readonly inventory: Inventory;
   readonly files: FileSystem;
   readonly configs: ConfigFiles;
   readonly readAll: ReadAll;
   /** Whether a file is read before it is checked, by whoever has it checked: a check waits for no such file. */
   readonly isReadBefore?: (file: KnownFile) => boolean;
-  /** What a path is judged for, under the config that holds for it. */
-  readonly profileOf: (path: string, config: Config | null) => Profile;
-  /** What reports call a path, and back. */
-  readonly show: (path: string) => string;
-  readonly pathOf: (file: string) => string;
 }
 
 /**
@@ -47,14 +38,11 @@ export class Workspace {
   readonly #options: WorkspaceOptions;
   readonly #readings = new Map<string, FileReading>();
   readonly #projects = new Map<string, CheckedProject>();
-  /** What each project was judged by. */
-  readonly #judged = new Map<string, Judged>();
-  readonly #lists = new Map<string, { readonly found: FoundList; readonly profile: Profile; readonly checked: CheckedList }>();
   /** The readings that hold server keys, by path. */
   readonly #keyed = new Map<string, KeyedReading>();
   /** The locks, by path. */
   readonly #locks = new Map<string, FileReading>();
-  readonly #entries = new Map<Config, readonly Suppression[]>();
+  readonly #judge: Judge;
   readonly #imports: Imports;
   readonly #wrappers: Wrappers;
   readonly #reach: Reach;
@@ -63,6 +51,7 @@ export class Workspace {
 
   constructor(options: WorkspaceOptions) {
     this.#options = options;
+    this.#judge = new Judge(options);
     const { inventory, files, readAll, show } = options;
     const isLookedAt = (path: string) => inventory.files.has(path);
     const readingOf = (path: string) => this.#readings.get(path);
@@ -102,9 +91,7 @@ export class Workspace {
   reconfigure(): void {
     this.#imports.forget();
     this.#reach.forget();
-    this.#judged.clear();
-    this.#lists.clear();
-    this.#entries.clear();
+    this.#judge.forget();
   }
 
   /** Reads what was not read yet of some projects, and judges them. Rejects with a BrokenConfig, and when the signal aborts. */
@@ -113,7 +100,7 @@ export class Workspace {
     const files = [...wanted.values()].flatMap((project) => project.files);
     const missing = files.filter((file) => !this.#readings.has(file.path) && !this.#isReadBefore(file));
     await this.read(missing, signal, onRead);
-    await this.#judge(wanted, signal);
+    await this.#judgeProjects(wanted, signal);
   }
 
   /** The files of some projects that a check misses, since they are to be read before it. */
@@ -161,7 +148,7 @@ export class Workspace {
 
   /** Judges some projects by what was read of them. Rejects with a BrokenConfig, and when the signal aborts. */
   async judge(projects: Iterable<string>, signal: AbortSignal): Promise<void> {
-    await this.#judge(await this.#wantedIn(projects), signal);
+    await this.#judgeProjects(await this.#wantedIn(projects), signal);
   }
 
   /**
@@ -181,7 +168,7 @@ export class Workspace {
       .flatMap(({ referring }) => referring)
       .filter(({ path }) => isWhole(folderOf(path)))
       .flatMap((file) => unsuppressed(referenceFindings(file, servers), file.comments, file.entries, used));
-    const unused = [...this.#entries].flatMap(([config, entries]) =>
+    const unused = [...this.#judge.entries].flatMap(([config, entries]) =>
       isWhole(folderOf(config.file)) ? unusedSuppressions(entries, used, this.#options.profileOf(config.file, config), []) : [],
     );
     return [...gone, ...stale, ...unused];
@@ -197,12 +184,12 @@ export class Workspace {
     return wanted;
   }
 
-  async #judge(wanted: ReadonlyMap<string, WantedFiles>, signal: AbortSignal): Promise<void> {
+  async #judgeProjects(wanted: ReadonlyMap<string, WantedFiles>, signal: AbortSignal): Promise<void> {
     for (const [project, found] of wanted) {
       const files = await this.#withCallers(project, found.files, signal);
       if (files.length === 0) {
         this.#projects.delete(project);
-        this.#judged.delete(project);
+        this.#judge.drop(project);
       } else this.#projects.set(project, await this.#checkProject(project, { ...found, files }, signal));
     }
   }
@@ -239,7 +226,7 @@ export class Workspace {
       const reading = this.#readings.get(path);
       return reading === undefined ? [] : [{ path, reading, isNamed }];
     });
-    const { readings, suppressing, failures: unsaid } = await this.#imports.settle(project, unsettled, signal);
+    const { readings, suppressing, failures } = await this.#imports.settle(project, unsettled, signal);
     const unreached = isMcp ? await this.#reach.unreached(project, files, signal) : new Set<string>();
     const countsIn = ({ path, isNamed }: Pick<KnownFile, "path" | "isNamed">) => ({
       isMcp: isNamed || (isMcp && !unreached.has(path)),
@@ -252,7 +239,6 @@ export class Workspace {
     });
     const settled = new Map(read.map(({ path, reading }) => [path, reading]));
     const configOf = await this.#configsFor(files.map(({ path }) => path));
-    const profileFor = (path: string) => this.#options.profileOf(path, configOf(path));
     const judgedFiles = files.map(({ path, skipped, isNamed }): JudgedFile => {
       const config = configOf(path);
       const profile = this.#options.profileOf(path, config);
@@ -260,98 +246,16 @@ export class Workspace {
       return { path, file, skipped, ...countsIn({ path, isNamed }), reading: settled.get(path), config, profile };
     });
     const keyed = [...this.#keyed].map(([path, known]) => ({ path, ...known }));
+    const locks = [...this.#locks].map(([path, reading]) => ({ path, reading }));
     const names = keyed.length === 0 ? [] : await this.#options.inventory.packageNames(project);
-    const judged: Judged = {
+    const by: Judged = {
       files: judgedFiles,
       keyed: [...this.#keyed.values()],
       locks: [...this.#locks.values()],
       suppressing,
       names: names.join(" "),
     };
-    const known = this.#projects.get(project);
-    if (known !== undefined && isSameWork(this.#judged.get(project), judged)) return known;
-    const own = new Set(read.map(({ reading }) => reading.file));
-    const elsewhere = suppressing.filter(({ file }) => !own.has(file));
-    const comments = new CommentSuppressions([...read.map(({ reading }) => reading), ...elsewhere]);
-    const used = new Set<Suppression>();
-    const judgedBy = (path: string): JudgedBy => ({ profile: profileFor(path), comments, entries: this.#entriesOf(configOf(path)) });
-    const filter = (findings: readonly Finding[], path: string) => unsuppressed(findings, comments, this.#entriesOf(configOf(path)), used);
-
-    const everyLock = [...this.#locks].map(([path, reading]) => ({ path, reading }));
-    const foundLists = toolListsOf(read).map((found) => withAliases(found, everyLock, this.#options.pathOf));
-    const lists = foundLists.map((found): JudgedList => {
-      const by = judgedBy(found.path);
-      const known = keysFor(found, foundLists, keyed, names);
-      const checked = this.#checkList(found, by.profile, known);
-      const findings = filter(checked.findings, found.path);
-      const left = new Set(findings);
-      return {
-        ...checked,
-        ...by,
-        path: found.path,
-        known,
-        findings,
-        suppressed: checked.findings.filter((finding) => !left.has(finding)),
-        decidedBy: this.#decidedBy(configOf(found.path)),
-      };
-    });
-    const keys = read.flatMap(({ path, reading }): readonly JudgedKeys[] => {
-      if (reading.keys.length === 0) return [];
-      const by = judgedBy(path);
-      const keys = keysOf(reading);
-      return [{ keys, ...by, findings: filter(checkKeys(keys, by.profile), path) }];
-    });
-    const locks = read.flatMap(({ path, reading }) => (reading.language === lock.id ? [{ path, reading, ...judgedBy(path) }] : []));
-    const referring = read.flatMap((file): readonly ReferringFile[] => {
-      const { path, reading } = file;
-      if (reading.references.length + reading.uses.length === 0) return [];
-      return [{ path, reading, uses: placedUses(file, settled), ...judgedBy(path) }];
-    });
-    const findings = keys.flatMap((judged) => judged.findings);
-    const listsAlone = lists.map(({ list }) => list);
-    for (const finding of checkServers(listsAlone, (file) => profileFor(this.#options.pathOf(file)))) {
-      findings.push(...filter([finding], this.#options.pathOf(finding.place.file)));
-    }
-    for (const { path, skipped } of files)
-      if (skipped !== null) findings.push(...filter(skippedFile(this.#options.show(path), skipped, profileFor(path)), path));
-    const composed = comments.all.some((suppression) => !used.has(suppression)) ? composedNames(lists) : [];
-    for (const suppression of comments.all) {
-      // In a file of others a comment can be theirs.
-      if (own.has(suppression.place.file))
-        findings.push(...unusedSuppressions([suppression], used, profileFor(this.#options.pathOf(suppression.place.file)), composed));
-    }
-    const failures = read.flatMap((file) => {
-      const { path, reading } = file;
-      return reading.failure === null || isNobodysBusiness(file) ? [] : [{ path, message: reading.failure }];
-    });
-    failures.push(...unsaid);
-    this.#judged.set(project, judged);
-    return { lists, keys, locks, referring, findings, failures, used, unreached };
-  }
-
-  /** A list is judged again only when something in it, or what it is judged for, has changed. */
-  #checkList(found: FoundList, profile: Profile, keys: readonly KnownKey[]): CheckedList {
-    const hangsOnKeys = profile.clients.length > 0 && keys.length > 0;
-    const known = this.#lists.get(found.list.id);
-    if (known !== undefined && known.profile === profile && isSameList(known.found, found) && !hangsOnKeys) return known.checked;
-    const checked = checkList(found.list, profile, keys);
-    this.#lists.set(found.list.id, { found, profile, checked });
-    return checked;
-  }
-
-  #decidedBy(config: Config | null): string | null {
-    if (config === null || (config.consumers === null && config.clients.length === 0)) return null;
-    return this.#options.show(config.file);
-  }
-
-  #entriesOf(config: Config | null): readonly Suppression[] {
-    if (config === null) return [];
-    let entries = this.#entries.get(config);
-    if (entries === undefined) {
-      entries = configSuppressions(config, this.#options.pathOf, this.#options.show);
-      this.#entries.set(config, entries);
-    }
-    return entries;
+    return this.#judge.judge({ folder: project, read, by, configOf, keyed, locks, names, failures, unreached });
   }
 
   /** The config that holds for each path, looked up beforehand so that the rest need not wait. */
@@ -361,27 +265,6 @@ export class Workspace {
       const folder = folderOf(path);
       if (!byFolder.has(folder)) byFolder.set(folder, await this.#options.configs.of(folder));
     }
-    for (const config of byFolder.values()) this.#entriesOf(config);
     return (path) => byFolder.get(folderOf(path)) ?? null;
   }
-}
-
-function keysOf({ file, clients, keys }: Pick<FileReading, "file" | "clients" | "keys">): ServerKeys {
-  return { file, clients, keys: keys.map(({ key, range }) => ({ key, place: { file, range } })) };
-}
-
-/** Whether two lists were put together from the same readings. */
-function isSameList(left: FoundList, right: FoundList): boolean {
-  return (
-    left.isMcp === right.isMcp &&
-    left.converter === right.converter &&
-    JSON.stringify(left.list.aliases) === JSON.stringify(right.list.aliases) &&
-    left.readings.size === right.readings.size &&
-    [...right.readings].every((reading) => left.readings.has(reading))
-  );
-}
-
-/** Whether a file holds nothing but descriptions of APIs of which nobody makes tools. */
-function isNobodysBusiness({ reading: { lists }, isConverted }: ReadFile): boolean {
-  return !isConverted && lists.length > 0 && lists.every(({ form }) => form === "converted");
 }

@@ -30,7 +30,7 @@ async function act(client: Client, uri: string, sought: string, title: string): 
   const actions = await client.actions(uri, rangeOf(client.text(uri), sought));
   const action = actions.find((one) => one.title.startsWith(title));
   assert.ok(action !== undefined, actions.map((one) => one.title).join("\n"));
-  await client.apply(action.edit);
+  await client.choose(action);
 }
 
 function convert(client: Client, params: ConvertOpenApiParams): Promise<ConvertOpenApiResult> {
