@@ -319,3 +319,43 @@ for (const command of [["rename", "berth.book", "berth_book"], ["fix"]])
       'src/server.ts:5:5: BERTH is "berth_book" here, too, from now on (constants)',
     ]);
   });
+
+/** A server and a client of its project, in which `@` stands for the tool's name. */
+const clients: readonly (readonly [language: string, files: Readonly<Record<string, string>>])[] = [
+  [
+    "Swift",
+    {
+      "Package.swift": "// MCP\n",
+      "Sources/Server.swift":
+        'import MCP\nlet tools = [Tool(name: "@", description: "Books", inputSchema: schema)]\nawait server.withMethodHandler(CallTool.self) { params in\n  switch params.name { case "@": return book()\n  default: throw Unknown() }\n}\n',
+      "Sources/Client.swift": 'import MCP\nlet booked = try await client.callTool(name: "@", arguments: [:])\n',
+    },
+  ],
+  [
+    "Elixir",
+    {
+      "mix.exs": "# anubis_mcp\n",
+      "lib/server.ex":
+        'defmodule Harbour.MCP.Server do\n  use Anubis.Server, name: "harbour", version: "1.0.0", capabilities: [:tools]\n  def init(_, frame), do: {:ok, register_tool(frame, "@", description: "Books")}\n  def handle_tool_call("@", _, frame), do: {:reply, book(), frame}\nend\n',
+      "lib/client.ex": 'defmodule Harbour.MCP.Client do\n  def book, do: Anubis.Client.call_tool(Harbour, "@", %{})\nend\n',
+    },
+  ],
+  [
+    "C++",
+    {
+      "CMakeLists.txt": "# mcp\n",
+      "src/server.cpp":
+        '#include "mcp_server.h"\nauto tool = mcp::tool_builder("@").with_description("Books").build();\nif (tool_name == "@") book();\n// tools/call\n',
+      "src/client.cpp": '#include "mcp_client.h"\nvoid run(mcp::Client &client) { client.call_tool("@", arguments); }\n',
+    },
+  ],
+];
+
+for (const [language, files] of clients)
+  test(`calls and cases of the server's own project follow in ${language}`, (context) => {
+    const named = (name: string) => Object.fromEntries(Object.entries(files).map(([file, text]) => [file, text.replaceAll("@", name)]));
+    const cwd = folderOf(context, named("book_berth"));
+    const { status, err } = call(["rename", "book_berth", "reserve"], { cwd });
+    assert.deepEqual([status, err], [0, ""]);
+    assert.deepEqual(contentsOf(cwd, files), named("reserve"));
+  });

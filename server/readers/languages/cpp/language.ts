@@ -4,6 +4,7 @@ import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
 import { cppPatterns } from "./patterns.ts";
+import references from "./references.scm";
 import servers from "./servers.scm";
 import { cppSyntax } from "./syntax.ts";
 
@@ -18,10 +19,20 @@ export const cpp: Language = {
     shaped: ["tool", "Tool", "TOOL", "input_schema", "McpServer", "MCPServer"],
   },
   lineComment: "//",
-  queries: { declarations: withPatterns(declarations, cppPatterns), servers: withPatterns(servers, cppPatterns), constants, forms },
+  queries: {
+    declarations: withPatterns(declarations, cppPatterns),
+    servers: withPatterns(servers, cppPatterns),
+    references: withPatterns(references, cppPatterns),
+    constants,
+    forms,
+  },
   anchors: {
     declarations: /(?:\b|_)(?:\w*[tT]ool\w*|\w*TOOL\w*|[nN]ame|(?:[aA]dd|[rR]egister|[dD]efine)(?=\(\s*"[a-z]))\b/g,
     servers: /\b(?:M[cC][pP]Server|FastMCP|mcp_server|[sS]erver)\b/g,
+    references: {
+      words: /tools\/call|(?:\b|_)(?:call_?[tT]ool|CallTool|(?:tool_?)?[nN]ame)\b/g,
+      required: /tools\/call|call_?[tT]ool|CallTool/,
+    },
     anyNode: [],
   },
   syntax: cppSyntax,

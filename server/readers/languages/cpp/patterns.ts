@@ -6,6 +6,10 @@ const toolType = String.raw`\w*(?:[tT]ool)(?:_?(?:[dD]ef|[dD]efinition|[sS]pec|[
 
 /** Regular expressions that come back in the queries, where their names stand in ‹›. `{}` is the text of what is asked about. */
 export const cppPatterns: Readonly<Record<string, RegExp>> = {
+  calling: /^(?:\w+_)?call_?[tT]ool(?:_sync|_async|Sync|Async)?$|^CallTool(?:Async)?$/,
+  /** What holds the name of the tool that is called. */
+  "a tool's name":
+    /(?:^|\.|->)(?:tool_?[nN]ame|ToolName)(?:\(\)|->valuestring)?$|^name(?:->valuestring)?$|(?:params?|request|req|call|tool)(?:\.|->)name$/,
   /** Functions of libraries of MCP that make one tool, and builders, which nothing else has. */
   "builds a tool of mcp": /^(?:\w*[tT]ool_?[bB]uilder|\w*mcp_(?:server_)?tool_(?:create|new|init))$/,
   builder: /^\w*[tT]ool_?[bB]uilder$/,

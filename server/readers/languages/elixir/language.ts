@@ -5,6 +5,7 @@ import declarations from "./declarations.scm";
 import forms from "./forms.scm";
 import { elixirModules } from "./modules.ts";
 import { elixirPatterns } from "./patterns.ts";
+import references from "./references.scm";
 import servers from "./servers.scm";
 import { elixirSyntax } from "./syntax.ts";
 
@@ -18,10 +19,20 @@ export const elixir: Language = {
     shaped: ["register_tool", "deftool", "inputSchema", "input_schema", ":tool"],
   },
   lineComment: "#",
-  queries: { declarations: withPatterns(declarations, elixirPatterns), servers: withPatterns(servers, elixirPatterns), constants, forms },
+  queries: {
+    declarations: withPatterns(declarations, elixirPatterns),
+    servers: withPatterns(servers, elixirPatterns),
+    references: withPatterns(references, elixirPatterns),
+    constants,
+    forms,
+  },
   anchors: {
     declarations: /\b(?:Component|component|tool|deftool|register_tool|add_tool|inputSchema|input_schema|(?<=@)mcp|\w*Tool)\b/g,
     servers: /\b(?:Server|DSL|ServerV2|ServerModule|FastestMCP)\b/g,
+    references: {
+      words: /tools\/call|\b(?:\w*call_tool|handle_\w*tool\w*|(?:tool_)?name)\b/g,
+      required: /tools\/call|call_tool|tool_call/,
+    },
     anyNode: [],
   },
   syntax: elixirSyntax,

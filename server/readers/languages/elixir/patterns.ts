@@ -1,5 +1,10 @@
 /** Regular expressions that come back in the queries, where their names stand in ‹›. */
 export const elixirPatterns: Readonly<Record<string, RegExp>> = {
+  calling: /^(?:\w+_)?call_tool$/,
+  /** Functions whose heads tell calls apart. */
+  handling: /^(?:handle_tool_call|handle_call_tool|handle_tool|call_tool|execute_tool)$/,
+  /** What holds the name of the tool that is called. */
+  "a tool's name": /^(?:tool_name|name)$|(?:^|\.)(?:params|request|req|call|tool)\.name$|(?:params|request)\[(?::name|"name")\]$/,
   "component module": /^(?:\w+\.)*Server\.Component$/,
   "Noizu's tool": /^Noizu\.MCP\.Server\.Tool$/,
   "server module": /^(?:(?:Anubis|Hermes)\.Server|ExMCP\.Server(?:\.DSL|V2)?|FastestMCP\.ServerModule|Noizu\.MCP\.Server)$/,

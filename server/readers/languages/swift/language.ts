@@ -4,6 +4,7 @@ import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
 import { swiftPatterns } from "./patterns.ts";
+import references from "./references.scm";
 import servers from "./servers.scm";
 import { swiftSyntax } from "./syntax.ts";
 
@@ -18,10 +19,17 @@ export const swift: Language = {
     shaped: ["Tool", "tool", "inputSchema", "input_schema"],
   },
   lineComment: "//",
-  queries: { declarations: withPatterns(declarations, swiftPatterns), servers, constants, forms },
+  queries: {
+    declarations: withPatterns(declarations, swiftPatterns),
+    servers,
+    references: withPatterns(references, swiftPatterns),
+    constants,
+    forms,
+  },
   anchors: {
     declarations: /\b(?:\w*[tT]ool\w*|init|register|add|define|inputSchema|input_schema)\b/g,
     servers: /\b(?:MCP|Mcp)?Server\b/g,
+    references: { words: /\b(?:CallTool|callTool|toolName|name)\b/g, required: /CallTool|callTool/ },
     anyNode: [],
   },
   syntax: swiftSyntax,

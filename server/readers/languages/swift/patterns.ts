@@ -1,5 +1,9 @@
 /** The regular expressions of the queries beside this file. */
 export const swiftPatterns = {
+  calling: /^callTool$/,
+  /** What holds the name of the tool that is called. */
+  "a tool's name":
+    /(?:^|\.)toolName$|^name$|(?:^|\.)(?:[pP]arams?|[pP]arameters|[rR]eq(?:uest)?|[cC]all|\w*[tT]ool\w*|[iI]nvocation)[?!]?\.name$/,
   /** What a tool is made with: `Tool` of the SDK, and what projects call their own; those of agents are for the program itself. */
   "a tool": /^(?!AgentTool$)(?:[A-Z]\w*)?Tool(?:Definition|Spec|Descriptor|Info|Entry|Handler)?$/,
   "official SDK": /(?:^|\n)\s*(?:@\w+\s+)*(?:\w+\s+)?import\s+MCP\b/,
