@@ -24,7 +24,7 @@ export interface ConstantUse {
  * that is no constant which other places can have, too.
  */
 export function constantOf(expression: string, before: string): Pick<NamingConstant, "name" | "owner"> | null {
-  const start = before.replace(/[\w#@$]{0,4}["'`]+$/, "");
+  const start = endOf(before).replace(/[\w#@$]{0,4}["'`]+$/, "");
   for (const pattern of definitions) {
     const name = pattern.exec(start)?.[1];
     const at = name === undefined ? null : wordIn(name).exec(expression);
@@ -36,6 +36,14 @@ export function constantOf(expression: string, before: string): Pick<NamingConst
   }
   return null;
 }
+
+/** The end of what stands before a name: patterns that end there would be tried at every place of a whole text. */
+function endOf(before: string): string {
+  return before.slice(-longestBefore);
+}
+
+/** UTF-16 units before a name in which its definition begins, or its owner stands. */
+const longestBefore = 300;
 
 const word = String.raw`[\p{L}_$@][\p{L}\p{N}_$]*`;
 
@@ -79,15 +87,18 @@ export function otherUses(constant: NamingConstant, source: SearchedSource): rea
   const bare = isOwn ? owner === null || /^\p{Lu}/u.test(name) : owner === null && isImported(constant, source);
   const owners = new Set(owner === null ? modulesOf(constant.literal.file) : [owner]);
   const passed = [...passedSpans(text, language), ...importsIn(text)];
-  const found = [...text.matchAll(wordIn(name))].map(({ index }) => ({ index, by: qualifier.exec(text.slice(0, index)) }));
-  const defined = isOwn ? Math.max(-1, ...found.map(({ index }) => index).filter((index) => index < literal)) : -1;
-  return found.flatMap(({ index, by }): readonly ConstantUse[] => {
-    const start = by === null ? index : by.index;
+  const found = [...text.matchAll(wordIn(name))].map(({ index }) => {
+    const by = qualifier.exec(endOf(text.slice(0, index)));
+    return { index, start: index - (by?.[0].length ?? 0), by };
+  });
+  const defined = isOwn ? (found.findLast(({ index }) => index < literal)?.index ?? -1) : -1;
+  return found.flatMap(({ index, start, by }): readonly ConstantUse[] => {
     const qualified = by?.[1] ?? null;
     const isMeant = qualified === null || isSelf(qualified) ? bare : owners.has(qualified);
     if (!isMeant || index === defined || passed.some((span) => span.start <= index && index < span.end)) return [];
     const rest = text.slice(index + name.length);
-    if (isToolUse(text.slice(text.lastIndexOf("\n", start) + 1, start), rest)) return [];
+    const before = endOf(text.slice(0, start));
+    if (isToolUse(before.slice(before.lastIndexOf("\n") + 1), rest)) return [];
     return [{ start, end: index + name.length + (/^\.(?:value|rawValue|to_string\(\)|as_str\(\))(?![\w(])/.exec(rest)?.[0].length ?? 0) }];
   });
 }
