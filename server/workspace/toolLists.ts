@@ -9,12 +9,12 @@ import {
   type ToolList,
   type Unresolved,
 } from "../../shared/model.ts";
-import type { ReadList, ReadServer, UnknownName } from "../readers/reading.ts";
+import type { ReadList, UnknownName } from "../readers/reading.ts";
 import type { ReadFile } from "./checkedProject.ts";
 import { convertedDeclarations } from "./convertedNames.ts";
+import { idOf, type KnownServer, KnownServers, labelOf } from "./knownServers.ts";
 import { type ListedServer, type Mount, MountedTools } from "./mountedTools.ts";
-import { folderOf, isWithin } from "./paths.ts";
-import type { ForeignServer, SettledDeclaration, SettledGroup, SettledMount, SettledReading } from "./settled.ts";
+import type { SettledDeclaration, SettledGroup, SettledMount, SettledReading } from "./settled.ts";
 
 /** A tool list, with where in the workspace it belongs. */
 export interface FoundList {
@@ -63,14 +63,8 @@ interface OpenList {
   readonly characters: number | null;
 }
 
-interface KnownServer {
-  readonly file: ReadFile;
-  readonly index: number;
-  readonly read: ReadServer;
-}
-
 class ListBuilder {
-  readonly #serversOf = new Map<string, KnownServer[]>();
+  readonly #servers: KnownServers;
   /** By project: what gets its name from another declaration than its own, and the file with that. */
   readonly #renamed = new Map<string, { readonly subject: string; readonly by: ReadFile }[]>();
   /** By the place of its text: what a registration in another file names, and that file. */
@@ -81,14 +75,8 @@ class ListBuilder {
   readonly #started = new Set<string>();
 
   constructor(files: readonly ReadFile[]) {
+    this.#servers = new KnownServers(files);
     for (const file of files) {
-      for (const [index, read] of file.reading.servers.entries()) {
-        // It is made elsewhere: only what the function gives to it is known to be its.
-        if (read.isGiven) continue;
-        const known = this.#serversOf.get(file.project);
-        if (known === undefined) this.#serversOf.set(file.project, [{ file, index, read }]);
-        else known.push({ file, index, read });
-      }
       for (const { renames } of file.reading.declarations) {
         if (renames === null) continue;
         const known = this.#renamed.get(file.project) ?? [];
@@ -107,7 +95,7 @@ class ListBuilder {
   /** Makes the list of a list file, which stands even when it is empty. */
   openList(file: ReadFile, index: number): OpenList {
     const read = file.reading.lists[index];
-    const server = read?.describesProject === undefined ? null : this.#describedServer(file, read.server?.name ?? null);
+    const server = read?.describesProject === undefined ? null : this.#servers.described(file, read.server?.name ?? null);
     const list = read !== undefined && server !== null ? this.#serverList(server) : this.#fileList(read, file);
     if (read?.describesProject !== undefined) describe(list, read, file);
     return list;
@@ -127,7 +115,7 @@ class ListBuilder {
   /** Whether a declaration is one of a tool, where it only looks like it. */
   counts({ form }: SettledDeclaration, { isMcp, isConverted, project }: ReadFile): boolean {
     if (form === "converted") return isConverted;
-    if (form === "routed") return (this.#serversOf.get(project) ?? []).some(({ read }) => read.takesRoutes);
+    if (form === "routed") return this.#servers.of(project).some(({ read }) => read.takesRoutes);
     return form === "named" || isMcp;
   }
 
@@ -155,8 +143,8 @@ class ListBuilder {
 
   /** Puts one server into another one, as a file says. */
   mount(read: SettledMount, file: ReadFile): void {
-    const into = this.#serverAt(read.into, file);
-    const mounted = read.mounted === null ? null : this.#serverAt(read.mounted, file);
+    const into = this.#servers.at(read.into, file);
+    const mounted = read.mounted === null ? null : this.#servers.at(read.mounted, file);
     if (into !== null && (mounted !== null || read.mounted === null))
       this.#mounts.push({
         into: this.#listed(into),
@@ -191,17 +179,9 @@ class ListBuilder {
   #listed(server: KnownServer): ListedServer {
     const { file, index, read } = server;
     this.#serverList(server);
-    const id = this.#idOf(server);
+    const id = idOf(server);
     if (read.isStarted) this.#started.add(id);
     return { id, reach: reachOf({ kind: "server", index, through: null }, file) };
-  }
-
-  /** A server of a file, or of another one of its project. */
-  #serverAt(server: number | ForeignServer, file: ReadFile): KnownServer | null {
-    if (typeof server === "object")
-      return this.#serversOf.get(file.project)?.find((known) => known.file.path === server.path && known.index === server.index) ?? null;
-    const read = file.reading.servers[server];
-    return read === undefined ? null : { file, index: server, read };
   }
 
   #listFor({ group }: SettledDeclaration, file: ReadFile): OpenList {
@@ -212,10 +192,9 @@ class ListBuilder {
       const read = file.reading.servers[group.index];
       if (read !== undefined) return this.#serverList({ file, index: group.index, read });
     }
-    const foreign = group.kind === "loose" && group.server !== undefined ? this.#serverAt(group.server, file) : null;
+    const foreign = group.kind === "loose" && group.server !== undefined ? this.#servers.at(group.server, file) : null;
     if (foreign !== null) return this.#serverList(foreign);
-    const { servers, label } = this.#nearestServers(file);
-    const server = oneOf(servers);
+    const { server, label } = this.#servers.nearest(file);
     return server === null ? this.#looseList(`${label}#tools`, file) : this.#serverList(server);
   }
 
@@ -237,15 +216,9 @@ class ListBuilder {
     return this.#open(id, file, () => ({ server: null, place: null }));
   }
 
-  #idOf({ file, index, read }: KnownServer): string {
-    const others = file.reading.servers.filter(({ binding }, other) => binding === read.binding && other !== index);
-    const where = read.binding === "" || others.length > 0 ? `@${read.range.start.line + 1}` : "";
-    return `${file.reading.file}#${read.binding === "" ? "server" : read.binding}${where}`;
-  }
-
   #serverList(known: KnownServer): OpenList {
     const { file, read } = known;
-    return this.#open(this.#idOf(known), file, () => ({
+    return this.#open(idOf(known), file, () => ({
       server: {
         name: read.name,
         title: read.title,
@@ -254,24 +227,6 @@ class ListBuilder {
       },
       place: null,
     }));
-  }
-
-  /** The servers that a file's declarations may belong to: its own, else those of the nearest folder of the project that has any. */
-  #nearestServers(file: ReadFile): { readonly servers: readonly KnownServer[]; readonly label: string } {
-    const servers = this.#serversOf.get(file.project) ?? [];
-    const own = servers.filter((server) => server.file === file);
-    if (own.length > 0) return { servers: own, label: file.reading.file };
-    for (let folder = folderOf(file.path); folder.length > file.project.length; folder = folderOf(folder)) {
-      const near = servers.filter((server) => isWithin(server.file.path, folder));
-      if (near.length > 0) return { servers: near, label: labelOf(folder, file) };
-    }
-    return { servers, label: labelOf(file.project, file) };
-  }
-
-  /** The server that a manifest speaks of: the project's only one, or the one of its name. */
-  #describedServer(file: ReadFile, name: string | null): KnownServer | null {
-    const servers = this.#serversOf.get(file.project) ?? [];
-    return oneOf(servers) ?? oneOf(servers.filter((server) => name !== null && server.read.name === name));
   }
 
   #open(id: string, file: ReadFile, about: () => Pick<OpenList, "server" | "place"> & { readonly characters?: number | null }): OpenList {
@@ -324,26 +279,6 @@ function faultsOf({ name, faults }: SettledDeclaration, file: string): readonly 
 
 function placeKey({ file, range: { start } }: Place): string {
   return `${file}:${start.line}:${start.character}`;
-}
-
-/** A folder above a file as reports call it: the part of the shown path that stands for it. */
-function labelOf(folder: string, file: ReadFile): string {
-  // Part by part: a shown file can be a URI, whose parts are longer than those of the path.
-  const below = file.path.slice(folder.length + 1).split("/").length;
-  const label = file.reading.file.split("/").slice(0, -below).join("/");
-  return label === "" ? "." : label;
-}
-
-/**
- * The one server that several can stand for: a program makes its server in several places, for instance for each transport, and then
- * they have one name, or are bound to one variable. Null where they differ.
- */
-function oneOf(servers: readonly KnownServer[]): KnownServer | null {
-  const [first] = servers;
-  if (first === undefined) return null;
-  const isSame = ({ file, read }: KnownServer) =>
-    read.name === first.read.name && (read.name !== null || (file === first.file && read.binding === first.read.binding));
-  return servers.every(isSame) ? first : null;
 }
 
 function unresolvedAt(place: Place, { expression, disputedBy, written }: UnknownName): Unresolved {

@@ -1,0 +1,59 @@
+import { claudeCode, permittedTool } from "../../../shared/clients/claudeCode.ts";
+import { claudeCodePlugin } from "../../../shared/clients/claudeCodePlugin.ts";
+import { clients } from "../../../shared/clients/index.ts";
+import { judgedOf } from "../aliases.ts";
+import { keysOf } from "../referenceFindings.ts";
+import type { Workspace } from "../workspace.ts";
+import type { Wish } from "./renaming.ts";
+
+/** A text that is looked for, and what it becomes. */
+export interface WantedText {
+  readonly from: string;
+  readonly to: string;
+  /** Whether it stands for the tool wherever it is a word: nobody writes what a client makes of a name by chance. */
+  readonly isBuilt: boolean;
+  /** The tools of its list, itself among them; none for what a client makes of a name. */
+  readonly others: readonly string[];
+}
+
+/** The names, and what clients make of them with the keys under which they know the server; none that could become several things. */
+export function wantedTexts(renamed: readonly Wish[], workspace: Workspace): readonly WantedText[] {
+  const texts = new Map<string, WantedText | null>();
+  const add = (text: WantedText) => {
+    const known = texts.get(text.from);
+    texts.set(text.from, known === undefined || known?.to === text.to ? text : null);
+  };
+  // Thousands of tools of a list share one array.
+  const named = new Map([...new Set(renamed.map(({ list }) => list))].map((list) => [list, list.list.tools.map(({ name }) => name)]));
+  for (const { list, from, to } of renamed) {
+    if (from === to) continue;
+    const judged = judgedOf(list, workspace);
+    for (const key of new Set([...keysOf(judged), ...judged.known.map((known) => known.key)])) {
+      for (const [before, after] of builtNames(key, from, to))
+        if (before !== from && before !== after) add({ from: before, to: after, isBuilt: true, others: [] });
+    }
+  }
+  // A name can be what a client makes of another one.
+  for (const wish of renamed)
+    if (wish.from !== wish.to) add({ from: wish.from, to: wish.to, isBuilt: false, others: named.get(wish.list) ?? [] });
+  return [...texts.values()].filter((text) => text !== null);
+}
+
+/** What clients, and people, make of a tool's name with the key of its server, before and after; Claude Code's where several make one. */
+function builtNames(key: string, from: string, to: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const add = (before: string, after: string) => {
+    if (!names.has(before)) names.set(before, after);
+  };
+  for (const client of [claudeCode, claudeCodePlugin]) {
+    const [before, permitted, after] = client.expose(key, [from, permittedTool(from), permittedTool(to)]);
+    for (const each of [before, permitted]) if (each?.name?.includes(key) && after?.name != null) add(each.name, after.name);
+  }
+  for (const client of clients) {
+    const [before, after] = [from, to].map((name) => client.expose(key, [name])[0]);
+    const isBuilt = before?.outcome === "renamed" && before.name?.includes(key) === true;
+    if (isBuilt && before.name !== null && after?.name != null) add(before.name, after.name);
+  }
+  for (const at of ["@", ""]) add(`${at}${key}/${from}`, `${at}${key}/${to}`);
+  return names;
+}
