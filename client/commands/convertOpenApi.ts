@@ -1,4 +1,5 @@
 import { l10n, type QuickPickItem, Uri, window, workspace } from "vscode";
+import { mostTools } from "../../shared/openapi/toolLists.ts";
 import {
   type ConvertOpenApiParams,
   type ConvertOpenApiResult,
@@ -113,9 +114,6 @@ async function chooseOptions(): Promise<WrittenConversionOptions | null> {
 
 const usualLength = 64;
 
-/** Source: the rule `openai/max-tools`. */
-const longestList = 128;
-
 function faultOfLength(text: string): string | null {
   return /^\d{1,6}$/.test(text) && Number(text) >= 8 ? null : l10n.t("A whole number from 8.");
 }
@@ -162,8 +160,8 @@ function flags(): readonly FlagItem[] {
     },
     {
       flag: "split",
-      says: [{ split: longestList }, {}],
-      label: l10n.t("Lists of at most {0} tools", longestList),
+      says: [{ split: mostTools }, {}],
+      label: l10n.t("Lists of at most {0} tools", mostTools),
       description: l10n.t("OpenAI refuses longer ones"),
     },
   ];

@@ -16,9 +16,12 @@ export function resultOf<Tool>(tools: readonly Tool[], most: number | null): Too
   return most === null ? { tools } : toolLists(tools, most);
 }
 
-/** Most tools of one list that every usual consumer takes, where `most` lets a list of so many tools have more; null where it does not. */
+/** Most tools of one list that every usual consumer takes. */
+export const mostTools = Math.min(
+  ...consumers.flatMap(({ onByDefault, toolCount }) => (onByDefault && toolCount !== undefined ? [toolCount.max] : [])),
+);
+
+/** The lists that a conversion should be split into, by `mostTools`, where one of so many tools can have more; null where none can. */
 export function smallerLists(tools: number, most: number | null): number | null {
-  const limits = consumers.flatMap(({ onByDefault, toolCount }) => (onByDefault && toolCount !== undefined ? [toolCount.max] : []));
-  const limit = Math.min(...limits);
-  return Math.min(tools, most ?? tools) > limit ? limit : null;
+  return Math.min(tools, most ?? tools) > mostTools ? mostTools : null;
 }
