@@ -2,6 +2,7 @@ import type { CodeAction } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { Finding } from "../../shared/model.ts";
 import { listed } from "../../shared/rules/words.ts";
+import { codeAround, codesOf } from "../readers/embedded/codes.ts";
 import { kindOf } from "../readers/fileKind.ts";
 import { LineIndex } from "../readers/lineIndex.ts";
 import { suppressedRules } from "../readers/suppressionComment.ts";
@@ -30,10 +31,12 @@ export async function suppressOnLine(findings: readonly Finding[], context: Feat
   if (document === undefined || kind?.kind !== "source") return null;
   const { line } = place.range.start;
   const above = lineOf(document, line - 1);
+  const start = document.offsetAt({ line, character: 0 });
+  const code = codeAround(start, codesOf(kind, path, document.getText()));
   // A line that goes on in the next one takes no comment between them.
-  if (above.endsWith("\\") || !(await context.canHoldComment(path, document.offsetAt({ line, character: 0 })))) return null;
+  if (code === null || above.endsWith("\\") || !(await context.canHoldComment(path, start))) return null;
   const title = `Ignore ${listed(rules)} for this line`;
-  const { lineComment, lineCommentEnd } = kind.language;
+  const { lineComment, lineCommentEnd } = code.language;
   const end = endOfRules(above, lineComment);
   const written = end === null ? commentLine(document, line, { begin: lineComment, end: lineCommentEnd }, rule) : `, ${rule}`;
   const at = end === null ? { line, character: 0 } : { line: line - 1, character: end };

@@ -1,7 +1,6 @@
 import { documentFormats } from "../readers/documents/index.ts";
+import { sourceTypes } from "../readers/fileKind.ts";
 import { mcpWords } from "../readers/gate.ts";
-import type { Language } from "../readers/language.ts";
-import { languages } from "../readers/languages/index.ts";
 import { configFileName } from "../workspace/config/config.ts";
 import { manifestExtensions, manifestNames } from "../workspace/projects.ts";
 import type { Artefact } from "./artefact.ts";
@@ -18,14 +17,9 @@ export function candidates(): Artefact {
     manifestExtensions,
     mcpWords: mcpWords.source,
     kinds: [
-      ...languages.map((language) => ({
-        title: language.title,
-        languages: editorIdsOf(language),
-        extensions: language.extensions,
-        named: language.gate.named,
-        shaped: language.gate.shaped,
-        isData: false,
-      })),
+      ...sourceTypes.map(({ title, editorIds: languages, extensions, gate: { named, shaped } }) => {
+        return { title, languages, extensions, named, shaped, isData: false };
+      }),
       ...documentFormats.map(({ title, editorIds: languages, extensions, places, gate: { named, shaped } }) => {
         return { title, languages, extensions, ...(places === undefined ? {} : { places: places.source }), named, shaped, isData: true };
       }),
@@ -36,10 +30,5 @@ export function candidates(): Artefact {
 
 /** The ids by which editors call the languages that are read, sorted. */
 export function editorIds(): readonly string[] {
-  return [...languages.flatMap(editorIdsOf), ...documentFormats.flatMap((format) => format.editorIds)].sort();
-}
-
-/** To an editor a language with markup in it is another one. */
-function editorIdsOf({ id, extensions }: Language): readonly string[] {
-  return extensions.some((extension) => extension === ".tsx" || extension === ".jsx") ? [id, `${id}react`] : [id];
+  return [...sourceTypes, ...documentFormats].flatMap(({ editorIds: ids }) => ids).sort();
 }

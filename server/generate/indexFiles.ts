@@ -62,6 +62,13 @@ const folders: readonly IndexedFolder[] = [
     about: "Every format of data files that is read.",
   },
   {
+    folder: "server/readers/embedded",
+    type: "Embedding",
+    typeModule: "./embedding.ts",
+    array: "embeddings",
+    about: "Every kind of file in which code stands among other things.",
+  },
+  {
     folder: "server/readers/manifests",
     type: "Manifest",
     typeModule: "./manifest.ts",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { clients } from "../../shared/clients/index.ts";
 import { consumers } from "../../shared/consumers/index.ts";
 import { settingsSection, settingsTable } from "../lsp/settingsTable.ts";
-import { languages } from "../readers/languages/index.ts";
+import { sourceTypes } from "../readers/fileKind.ts";
 import type { Artefact } from "./artefact.ts";
 import { code, link, table } from "./markdown.ts";
 import { rulesFolder } from "./rulePages.ts";
@@ -15,7 +15,7 @@ const parts: ReadonlyMap<string, (checkout: string) => string> = new Map([
   ["consumers", consumerList],
   ["clients", clientList],
   ["settings", settingTable],
-  ["languages", () => `${languages.map(({ title }) => title).join(", ")}.`],
+  ["languages", () => `${sourceTypes.map(({ title }) => title).join(", ")}.`],
   ["hover", (checkout: string) => picture(checkout, "hover", "A squiggle under a tool name, and its hover")],
   ["panel", (checkout: string) => picture(checkout, "panel", "The panel, with a row for each tool")],
 ]);

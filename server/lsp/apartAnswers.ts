@@ -1,5 +1,5 @@
 import { messageOf } from "../../shared/thrown.ts";
-import type { Language } from "../readers/language.ts";
+import type { SourceKind } from "../readers/fileKind.ts";
 import { languages } from "../readers/languages/index.ts";
 import type { Reader } from "../readers/reader.ts";
 import type { ApartAnswer, ApartQuestion } from "./apartReader.ts";
@@ -11,12 +11,11 @@ export async function answerApart(question: ApartQuestion, reader: Reader): Prom
     switch (question.ask) {
       case "read": {
         const { file, text, forms, wanted } = question;
-        const kind = { kind: "source", language: languageOf(question.language) } as const;
-        return { id, kind: "read", reading: await reader.read(file, text, kind, false, forms, wanted) };
+        return { id, kind: "read", reading: await reader.read(file, text, kindOfLanguage(question.language), false, forms, wanted) };
       }
       case "canHoldComment": {
         const { file, text, offset } = question;
-        return { id, kind: "canHoldComment", canHold: await reader.canHoldComment(file, text, languageOf(question.language), offset) };
+        return { id, kind: "canHoldComment", canHold: await reader.canHoldComment(file, text, kindOfLanguage(question.language), offset) };
       }
       case "grammarStates":
         return { id, kind: "grammarStates", states: await reader.grammarStates() };
@@ -26,8 +25,8 @@ export async function answerApart(question: ApartQuestion, reader: Reader): Prom
   }
 }
 
-function languageOf(id: string): Language {
+function kindOfLanguage(id: string): SourceKind {
   const language = languages.find((one) => one.id === id);
   if (language === undefined) throw new Error(`there is no language ${id}`);
-  return language;
+  return { kind: "source", language };
 }

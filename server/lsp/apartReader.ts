@@ -1,6 +1,5 @@
 import { messageOf } from "../../shared/thrown.ts";
-import type { FileKind } from "../readers/fileKind.ts";
-import type { Language } from "../readers/language.ts";
+import type { FileKind, SourceKind } from "../readers/fileKind.ts";
 import type { OwnForm } from "../readers/ownForm.ts";
 import type { Reader, Wanted } from "../readers/reader.ts";
 import { emptyReading, type FileReading } from "../readers/reading.ts";
@@ -80,11 +79,11 @@ export class ApartReader implements TextReader {
     return emptyReading(file, language, answer?.kind === "failure" ? answer.message : "the thread that read it has ended");
   }
 
-  async canHoldComment(file: string, text: string, language: Language, offset: number): Promise<boolean> {
-    if (language.isReadApart !== true) return this.#here.canHoldComment(file, text, language, offset);
-    const answer = await this.#ask({ ask: "canHoldComment", file, text, language: language.id, offset });
+  async canHoldComment(file: string, text: string, kind: SourceKind, offset: number): Promise<boolean> {
+    if (!isReadApart(kind)) return this.#here.canHoldComment(file, text, kind, offset);
+    const answer = await this.#ask({ ask: "canHoldComment", file, text, language: kind.language.id, offset });
     if (answer?.kind === "canHoldComment") return answer.canHold;
-    return this.#isRefused ? this.#here.canHoldComment(file, text, language, offset) : false;
+    return this.#isRefused ? this.#here.canHoldComment(file, text, kind, offset) : false;
   }
 
   /** What reads on this thread: no language that is read apart has aliases. */

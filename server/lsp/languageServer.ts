@@ -106,7 +106,7 @@ export class LanguageServer {
       canHoldComment: async (path, offset) => {
         const kind = kindOf(path, false);
         const text = this.#documents.get(path)?.text.getText();
-        return kind?.kind === "source" && text !== undefined && this.#apart.canHoldComment(path, text, kind.language, offset);
+        return kind?.kind === "source" && text !== undefined && this.#apart.canHoldComment(path, text, kind, offset);
       },
     };
     this.#features = features.map((make) => make(context));

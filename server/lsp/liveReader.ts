@@ -7,7 +7,7 @@ import type { Job, ReadAll } from "../workspace/job.ts";
 import { isReadApart } from "./apartReader.ts";
 import type { Documents } from "./documents.ts";
 
-/** Reads source documents that are open change by change; all other files, and what is read apart, whole. */
+/** Reads source documents that are open change by change; all other files, what stands in others and what is read apart, whole. */
 export class LiveReader {
   readonly #documents: Documents;
   readonly #reader: Reader;
@@ -46,7 +46,7 @@ export class LiveReader {
 
   #isLive(path: string): boolean {
     const kind = this.#documents.get(path) === undefined ? null : kindOf(path, false);
-    return kind?.kind === "source" && !isReadApart(kind);
+    return kind?.kind === "source" && kind.within === undefined && !isReadApart(kind);
   }
 
   async #read({ path, file, isNamed, forms, wanted = null }: Job): Promise<FileReading> {

@@ -1,7 +1,6 @@
 import { URI } from "vscode-uri";
 import { documentFormats } from "../readers/documents/index.ts";
-import { kindOf } from "../readers/fileKind.ts";
-import { languages } from "../readers/languages/index.ts";
+import { kindOf, sourceTypes } from "../readers/fileKind.ts";
 import { nameOf } from "../workspace/paths.ts";
 
 /** Schemes whose documents are read; all others (git:, output:, …) are none of ours. */
@@ -88,7 +87,6 @@ function untitledPath(uri: string, languageId: string): string {
 function extensionFor(languageId: string): string {
   const format = documentFormats.find(({ editorIds }) => editorIds.includes(languageId));
   if (format !== undefined) return format.extensions.find((extension) => extension === `.${languageId}`) ?? format.extensions[0] ?? "";
-  const isReact = languageId.endsWith("react");
-  const language = languages.find(({ id }) => id === (isReact ? languageId.slice(0, -"react".length) : languageId));
-  return (isReact ? language?.extensions.find((extension) => extension.endsWith("x")) : language?.extensions[0]) ?? "";
+  const extensions = sourceTypes.find(({ editorIds }) => editorIds.includes(languageId))?.extensions ?? [];
+  return (languageId.endsWith("react") ? extensions.find((extension) => extension.endsWith("x")) : extensions[0]) ?? "";
 }

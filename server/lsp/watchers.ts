@@ -1,13 +1,12 @@
 import { WatchKind } from "vscode-languageserver";
 import { documentFormats } from "../readers/documents/index.ts";
-import { kindOf } from "../readers/fileKind.ts";
-import { languages } from "../readers/languages/index.ts";
+import { kindOf, sourceTypes } from "../readers/fileKind.ts";
 import { configFileName } from "../workspace/config/config.ts";
 import { isExcludedFolder } from "../workspace/exclusions.ts";
 import { nameOf, pathBelow } from "../workspace/paths.ts";
 import { isManifestName, manifestExtensions, manifestNames } from "../workspace/projects.ts";
 
-const extensions = [...languages, ...documentFormats].flatMap((kind) => kind.extensions.map((extension) => extension.slice(1)));
+const extensions = [...sourceTypes, ...documentFormats].flatMap((kind) => kind.extensions.map((extension) => extension.slice(1)));
 
 const manifests = [...manifestNames].filter((name) => kindOf(name, false) === null);
 

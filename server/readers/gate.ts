@@ -1,6 +1,5 @@
 import { documentFormats } from "./documents/index.ts";
-import type { FileKind } from "./fileKind.ts";
-import { languages } from "./languages/index.ts";
+import { type FileKind, sourceTypes } from "./fileKind.ts";
 import { type Form, mayHave } from "./wrapper.ts";
 
 /** What the cheap text tests say about a file. */
@@ -48,9 +47,9 @@ const documentGates = new Map(
   documentFormats.map(({ id, gate: { named, shaped } }) => [id, { named: anyOf(named), shaped: anyOf(shaped) }]),
 );
 
-/** The gates of the languages. `any` is all words in one: most files hold none, and one search is all that they cost. */
+/** The gates of all kinds of sources. `any` is all words in one: most files hold none, and one search is all that they cost. */
 const gates = new Map(
-  languages.map(({ id, gate: { named, shaped } }) => [
+  sourceTypes.map(({ id, gate: { named, shaped } }) => [
     id,
     { any: anyOf([...mcpLetters, ...named, ...shaped]), named: anyOf(named), shaped: anyOf(shaped) },
   ]),
@@ -67,9 +66,10 @@ export function gateOf(kind: FileKind, text: string, forms: readonly Form[]): Ga
     const makes: readonly Converter[] = named && convertersIn(text).length > 0 ? ["other"] : [];
     return { named, shaped: words?.shaped.test(text) === true, mentionsMcp: false, converters: makes };
   }
-  const { id } = kind.language;
-  const gate = gates.get(id);
-  const isOwn = forms.some((form) => form.language === id && mayHave(text, form));
+  const { language, within } = kind;
+  const gate = gates.get(within?.id ?? language.id);
+  const written = within?.languages ?? [language];
+  const isOwn = forms.some((form) => written.some(({ id }) => id === form.language) && mayHave(text, form));
   if (gate === undefined || !gate.any.test(text)) return { named: isOwn, shaped: false, mentionsMcp: false, converters: [] };
   const isMcp = mentionsMcp(text);
   return {

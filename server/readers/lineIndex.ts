@@ -44,6 +44,11 @@ export class LineIndex {
     return (this.#starts[Math.min(line, this.#starts.length - 1)] ?? 0) + character;
   }
 
+  /** The lines of the text itself: others where it stands in a file in pieces. */
+  get ofCode(): LineIndex {
+    return this;
+  }
+
   /** The first line that starts at an offset or behind it; one past the last where there is none. */
   #firstFrom(offset: number): number {
     let low = 0;

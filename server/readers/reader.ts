@@ -2,10 +2,12 @@ import { type Node, Parser, type Tree } from "web-tree-sitter";
 import { messageOf } from "../../shared/thrown.ts";
 import type { Aliased, Aliasing } from "./aliasing.ts";
 import { readDocument } from "./documentReader.ts";
-import { extensionOf, type FileKind } from "./fileKind.ts";
+import { codeAround, codesOf, formsWithin, linesOf, mayDeclare } from "./embedded/codes.ts";
+import type { Code } from "./embedded/embedding.ts";
+import { readingOfAll } from "./embedded/readingOfAll.ts";
+import { extensionOf, type FileKind, type SourceKind } from "./fileKind.ts";
 import type { Language } from "./language.ts";
 import { languages } from "./languages/index.ts";
-import { LineIndex } from "./lineIndex.ts";
 import { withOwnTexts } from "./ownTexts.ts";
 import { readPlainList } from "./plainListReader.ts";
 import { emptyReading, type FileReading } from "./reading.ts";
@@ -59,7 +61,7 @@ export class Reader {
       case "plain-list":
         return withOwnTexts(readPlainList(file, text));
       case "source":
-        return withOwnTexts(await this.#readSource(file, text, kind.language, forms, wanted));
+        return withOwnTexts(await this.#readSource(file, text, kind, forms, wanted));
     }
   }
 
@@ -76,9 +78,11 @@ export class Reader {
   }
 
   /** Whether a comment line can be put in at an offset of a source text, which is the start of a line. */
-  async canHoldComment(file: string, text: string, language: Language, offset: number): Promise<boolean> {
-    const { isCode } = language.syntax;
-    return this.#parse(file, text, language, (root) => {
+  async canHoldComment(file: string, text: string, kind: SourceKind, offset: number): Promise<boolean> {
+    const code = codeAround(offset, codesOf(kind, file, text));
+    if (code === null) return false;
+    const { isCode } = code.language.syntax;
+    return this.#parse(code, (root) => {
       for (let node: Node | null = root.descendantForIndex(offset, offset); node !== null; node = node.parent) {
         const verdict = node.startIndex < offset && offset < node.endIndex ? isCode.get(node.type) : undefined;
         if (verdict !== undefined) return verdict;
@@ -94,48 +98,66 @@ export class Reader {
   async alias(
     file: string,
     text: string,
-    language: Language,
+    kind: SourceKind,
     { start, end }: Span,
-    ask: (aliasing: Aliasing, name: Node) => Aliased,
+    ask: (aliasing: Aliasing, name: Node, code: Code) => Aliased,
   ): Promise<Aliased> {
-    const { aliasing, title } = language;
-    if (aliasing === undefined) return `a second registration is not written for ${title} yet`;
-    return this.#parse(file, text, language, (root) => {
+    const code = codeAround(start, codesOf(kind, file, text));
+    const aliasing = code?.language.aliasing;
+    if (code === null || aliasing === undefined)
+      return `a second registration is not written for ${(code?.language ?? kind.within ?? kind.language).title} yet`;
+    return this.#parse(code, (root) => {
       const name = root.namedDescendantForIndex(start, end);
-      return name === null ? "the text of its file is another one now" : ask(aliasing, name);
+      return name === null ? "the text of its file is another one now" : ask(aliasing, name, code);
     });
   }
 
   /** The names that a source text writes for tools, and how many faults its parser finds. Rejects as `alias` does. */
-  async written(file: string, text: string, language: Language): Promise<{ readonly names: readonly string[]; readonly faults: number }> {
-    return this.#parse(file, text, language, (root, grammar) => {
-      const { declarations } = readSource(file, text, root, language, grammar, []);
-      const names = declarations.flatMap(({ name }) => (name.kind === "known" && name.written !== null ? [name.written] : []));
-      return { names, faults: root.descendantsOfType("ERROR").length };
-    });
+  async written(file: string, text: string, kind: SourceKind): Promise<{ readonly names: readonly string[]; readonly faults: number }> {
+    const names: string[] = [];
+    let faults = 0;
+    for (const code of codesOf(kind, file, text).codes) {
+      await this.#parse(code, (root, grammar) => {
+        const { declarations } = readSource(file, code.text, root, code.language, grammar, [], linesOf(code, text));
+        names.push(...declarations.flatMap(({ name }) => (name.kind === "known" && name.written !== null ? [name.written] : [])));
+        faults += root.descendantsOfType("ERROR").length;
+      });
+    }
+    return { names, faults };
   }
 
-  async #readSource(file: string, text: string, language: Language, forms: readonly Form[], wanted: Wanted): Promise<FileReading> {
+  async #readSource(file: string, text: string, kind: SourceKind, forms: readonly Form[], wanted: Wanted): Promise<FileReading> {
     try {
-      if (wanted !== null && !wanted.some((steps) => mayHave(text, steps, language)))
-        return { ...emptyReading(file, language.id), answers: wanted.map((steps) => ({ steps, kind: "absent" })) };
-      return await this.#parse(file, text, language, (root, grammar) => {
-        if (wanted === null) return readSource(file, text, root, language, grammar, forms);
-        return readAnswers(wanted, sourceFile(file, text, root, language, grammar, forms), new LineIndex(text));
-      });
+      const readings: FileReading[] = [];
+      const { codes, failure } = codesOf(kind, file, text);
+      for (const code of codes) {
+        const own = kind.within === undefined ? forms : formsWithin(code, kind, forms);
+        if (kind.within === undefined || wanted !== null || mayDeclare(code, own))
+          readings.push(await this.#readCode(file, text, code, own, wanted));
+      }
+      const [first, ...others] = readings;
+      if (first === undefined)
+        return wanted === null ? emptyReading(file, kind.language.id, failure) : nothingOf(file, kind.language, wanted);
+      return readingOfAll(first, others);
     } catch (error) {
-      return emptyReading(file, language.id, messageOf(error));
+      return emptyReading(file, kind.language.id, messageOf(error));
     }
   }
 
+  /** Reads one text that stands in a file, or is all of it. Rejects when the grammar does not load or the parse fails. */
+  async #readCode(file: string, text: string, code: Code, forms: readonly Form[], wanted: Wanted): Promise<FileReading> {
+    const { language } = code;
+    if (wanted !== null && !wanted.some((steps) => mayHave(code.text, steps, language))) return nothingOf(file, language, wanted);
+    return this.#parse(code, (root, grammar) => {
+      const lines = linesOf(code, text);
+      if (wanted === null) return readSource(file, code.text, root, language, grammar, forms, lines);
+      return readAnswers(wanted, sourceFile(file, code.text, root, language, grammar, forms), lines);
+    });
+  }
+
   /** Parses a text and gives its root to `use`, after which the tree is gone. Rejects when the grammar does not load or the parse fails. */
-  async #parse<Result>(
-    file: string,
-    text: string,
-    language: Language,
-    use: (root: Node, grammar: LoadedGrammar) => Result,
-  ): Promise<Result> {
-    const grammar = await this.#grammars.load(language, extensionOf(file));
+  async #parse<Result>({ text, language, extension }: Code, use: (root: Node, grammar: LoadedGrammar) => Result): Promise<Result> {
+    const grammar = await this.#grammars.load(language, extension);
     let tree: Tree | null = null;
     try {
       this.#parser ??= new Parser();
@@ -151,6 +173,11 @@ export class Reader {
     }
     throw new Error(lost);
   }
+}
+
+/** A reading in which a file has nothing of what it was asked for. */
+function nothingOf(file: string, language: Language, wanted: NonNullable<Wanted>): FileReading {
+  return { ...emptyReading(file, language.id), answers: wanted.map((steps) => ({ steps, kind: "absent" })) };
 }
 
 /** Whether a text may have a name that others take from it: most do not hold the word, and a search costs less than a parse. */

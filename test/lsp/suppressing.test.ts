@@ -69,6 +69,26 @@ const sources: readonly { readonly what: string; readonly file: string; readonly
     becomes: '<main>\n  <!-- mcp-portability-ignore-next-line openai/name: say why here -->\n  <form toolname="a.b"></form>\n</main>\n',
   },
   {
+    what: "a script of a page",
+    file: "page.html",
+    text: '<main></main>\n<script>\n  navigator.modelContext.registerTool({ name: "a.b", run });\n</script>\n',
+    becomes:
+      '<main></main>\n<script>\n  // mcp-portability-ignore-next-line openai/name: say why here\n  navigator.modelContext.registerTool({ name: "a.b", run });\n</script>\n',
+  },
+  {
+    what: "a script that begins on the line of its tag",
+    file: "page.html",
+    text: '<script>navigator.modelContext.registerTool({ name: "a.b", run });</script>\n',
+    becomes:
+      '<!-- mcp-portability-ignore-next-line openai/name: say why here -->\n<script>navigator.modelContext.registerTool({ name: "a.b", run });</script>\n',
+  },
+  {
+    what: "a component of Vue",
+    file: "server.vue",
+    text: `<template><p>registerTool</p></template>\n<script setup>\n${typescriptServer("a.b")}</script>\n`,
+    becomes: `<template><p>registerTool</p></template>\n<script setup>\n${typescriptServer("a.b").replace("server.reg", "// mcp-portability-ignore-next-line openai/name: say why here\nserver.reg")}</script>\n`,
+  },
+  {
     what: "Python, indented",
     file: "server.py",
     text: python('class Shop:\n    @mcp.tool(name="a.b")\n    def run(self): ...\n'),

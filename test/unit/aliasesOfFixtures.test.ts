@@ -19,7 +19,7 @@ function namesOf({ lists }: Shop): readonly string[] {
 async function faultsIn(texts: Texts): Promise<number> {
   const faults = Object.entries(texts).map(async ([file, text]) => {
     const kind = kindOf(file, false);
-    return kind?.kind === "source" ? (await reader.written(file, text, kind.language)).faults : 0;
+    return kind?.kind === "source" ? (await reader.written(file, text, kind)).faults : 0;
   });
   return (await Promise.all(faults)).reduce((sum, count) => sum + count, 0);
 }

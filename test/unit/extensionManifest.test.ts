@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { documentFormats } from "../../server/readers/documents/index.ts";
-import { languages } from "../../server/readers/languages/index.ts";
+import { sourceTypes } from "../../server/readers/fileKind.ts";
 
 /** The manifest of the extension says what the code does. */
 const manifest = JSON.parse(readFileSync("package.json", "utf8"));
@@ -32,7 +32,7 @@ test("every text of the manifest is there, and none is left over", () => {
 });
 
 test("the extension is activated where its server can read something, and where its panel is brought back", () => {
-  const ids = languages.flatMap(({ id }) => (["typescript", "javascript"].includes(id) ? [id, `${id}react`] : [id]));
+  const ids = sourceTypes.flatMap(({ id }) => (["typescript", "javascript"].includes(id) ? [id, `${id}react`] : [id]));
   assert.deepEqual(manifest.activationEvents, [
     ...[...ids, ...documentFormats.flatMap(({ editorIds }) => editorIds)].sort().map((id) => `onLanguage:${id}`),
     "onWebviewPanel:mcpPortability.panel",

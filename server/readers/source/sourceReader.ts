@@ -53,7 +53,7 @@ export function sourceFile(
   return { file, text, root, language, grammar, names, forms, said: new Map() };
 }
 
-/** Finds the servers and the tool declarations of one parsed file. The caller owns the tree of `root`. */
+/** Finds the servers and the tool declarations of one parsed text, which `lines` gives their places. The caller owns the tree of `root`. */
 export function readSource(
   file: string,
   text: string,
@@ -61,9 +61,10 @@ export function readSource(
   language: Language,
   grammar: LoadedGrammar,
   forms: readonly Form[],
+  lines = new LineIndex(text),
 ): FileReading {
   const source = sourceFile(file, text, root, language, grammar, forms);
-  return readingOf(factsOf(source), source, new LineIndex(text), nothingDeclared());
+  return readingOf(factsOf(source), source, lines, nothingDeclared());
 }
 
 /** Everything that a file says about its tools. */

@@ -76,7 +76,9 @@ async function changed(
   const lines = new LineIndex(text);
   const spans = uses.map(({ use: { range } }) => ({ start: lines.offset(range.start), end: lines.offset(range.end) }));
   const [span = { start: 0, end: 0 }] = spans;
-  const made = await reader.alias(path, text, kind.language, span, (_, node) => answering(node.tree.rootNode, spans, { old, fresh, text }));
+  const made = await reader.alias(path, text, kind, span, (_, node, code) =>
+    answering(node.tree.rootNode, spans, { old, fresh, text: code.text }),
+  );
   if (typeof made === "string") return { refused: `at ${at}, ${made}` };
   return { edits: made.map(({ start, end, text: put }) => ({ place: { file, range: lines.range(start, end) }, text: put })) };
 }

@@ -91,8 +91,8 @@ export async function whyNotRead(
       const text = await readText(path);
       if (kind?.kind !== "source" || text === null) return refusal(old, "its file cannot be read");
       const own = edits.filter(({ place }) => place.file === file);
-      const now = await reader.written(path, text, kind.language);
-      const then = await reader.written(path, applyEdits(text, own), kind.language);
+      const now = await reader.written(path, text, kind);
+      const then = await reader.written(path, applyEdits(text, own), kind);
       if (then.faults > now.faults) return refusal(old, "its declaration has faults");
       if (!then.names.includes(writtenPart(tool, old) ?? old))
         return refusal(old, "what would register it a second time is nothing that is read as a tool");
@@ -142,7 +142,7 @@ export async function edited(
   if (kind?.kind !== "source" || text === null) return "its file cannot be read";
   const lines = new LineIndex(text);
   const span = { start: lines.offset(range.start), end: lines.offset(range.end) };
-  const made = await reader.alias(path, text, kind.language, span, (aliasing, name) => ask(aliasing, name, text));
+  const made = await reader.alias(path, text, kind, span, (aliasing, name, code) => ask(aliasing, name, code.text));
   return typeof made === "string"
     ? made
     : made.map(({ start, end, text: put }) => ({ place: { file, range: lines.range(start, end) }, text: put }));

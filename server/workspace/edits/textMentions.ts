@@ -83,7 +83,8 @@ export async function textMentionsOf(
       if (about === null || text === null) continue;
       const file = show(path);
       const kind = kindOf(path, false);
-      const language = kind?.kind === "source" ? kind.language : null;
+      // What stands around code is no code: there a name counts only between quotes.
+      const language = kind?.kind === "source" && kind.within === undefined ? kind.language : null;
       const isServers = about === "calls" && isOfProject(path, renamed, workspace);
       if (isServers && language !== null)
         for (const mention of usesOfConstants(constants, { file, text, language }, taken.get(file) ?? []))

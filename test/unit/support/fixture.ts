@@ -70,17 +70,25 @@ function withEmoji(file: FixtureFile): WrittenFile {
   if (syntax === null) return written(file, file.text, (span) => span);
   const lines = file.text.split("\n");
   const top = lines[0]?.startsWith("#!") === true ? 1 : 0;
-  const block = syntax.block === null ? "" : `${syntax.block[0]} 🧵 ${syntax.block[1]} `;
+  const blockAt = (line: number) => {
+    const signs = syntax.lineEnd !== undefined && isInScript(lines, line) ? (["/*", "*/"] as const) : syntax.block;
+    return signs === null ? "" : `${signs[0]} 🧵 ${signs[1]} `;
+  };
   const placed = file.marks.filter(({ line, end }) => line > 0 || end > 0);
   const marked = new Set(placed.map((mark) => mark.line).filter((line) => !isInTemplate(lines, line)));
-  const shifted = lines.map((line, index) => (marked.has(index) ? block + line : line));
+  const shifted = lines.map((line, index) => (marked.has(index) ? blockAt(index) + line : line));
   shifted.splice(top, 0, [syntax.line, "🧵", syntax.lineEnd ?? []].flat().join(" "));
   return written(file, shifted.join("\n"), ({ line, start, end }) => {
     // What is said of a whole file stays at its beginning.
     if (line === 0 && end === 0) return { line, start, end };
-    const shift = marked.has(line) ? block.length : 0;
+    const shift = marked.has(line) ? blockAt(line).length : 0;
     return { line: line >= top ? line + 1 : line, start: start + shift, end: end + shift };
   });
+}
+
+/** Whether a line starts inside a script of a page. */
+function isInScript(lines: readonly string[], line: number): boolean {
+  return /^[\s\S]*<(\/?)script\b/i.exec(lines.slice(0, line).join("\n"))?.[1] === "";
 }
 
 /** Whether a line starts inside a text in backticks, where a comment would be text. */
@@ -99,7 +107,7 @@ interface Comments {
 export function commentsOf(path: string): Comments | null {
   // What stands above front matter makes it none.
   if (/\.(?:txt|md)$/.test(path)) return null;
-  if (/\.html?$/.test(path)) return { line: "<!--", lineEnd: "-->", block: ["<!--", "-->"] };
+  if (/\.(?:html?|vue|svelte)$/.test(path)) return { line: "<!--", lineEnd: "-->", block: ["<!--", "-->"] };
   if (/\.(?:py|pyi|rb|ex|exs|ya?ml|toml)$/.test(path)) return { line: "#", block: null };
   // The grammars of Kotlin and Swift do not see that a statement ends before a block comment in front of another one.
   if (/\.(?:kts?|swift)$/.test(path)) return { line: "//", block: null };

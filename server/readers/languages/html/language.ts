@@ -2,7 +2,7 @@ import type { Language } from "../../language.ts";
 import declarations from "./declarations.scm";
 import { htmlSyntax } from "./syntax.ts";
 
-/** The forms of pages that WebMCP makes tools of. What scripts in a page register is not read. */
+/** The forms of pages that WebMCP makes tools of. What scripts in a page register is read in their own language. */
 export const html: Language = {
   id: "html",
   title: "HTML",

@@ -1,0 +1,47 @@
+import type { Language } from "../language.ts";
+import type { Span } from "../source/span.ts";
+import type { OffsetMap } from "./offsetMap.ts";
+
+/** A kind of file in which code stands among other things: the scripts of a page, the cells of a notebook. */
+export interface Embedding {
+  readonly id: string;
+  /** As people call such files. */
+  readonly title: string;
+  /** With the dot, lower case. */
+  readonly extensions: readonly string[];
+  /** By what ids editors know such files. */
+  readonly editorIds: readonly string[];
+  /** What its code can be written in. The first says how names of other files are found. */
+  readonly languages: readonly [Language, ...(readonly Language[])];
+  /** As of a language: what a file must hold that is worth a parse. */
+  readonly gate: Language["gate"];
+  /** Set where what is not code can be large, and says nothing of a project: pictures, what was printed. */
+  readonly isCodeAlone?: true;
+  /** The code of a file: one for all parts that share their names, and the file itself where it is in a language that declares tools. */
+  codeIn(text: string): FoundCode;
+}
+
+/** What a file holds. */
+export interface FoundCode {
+  /** Empty for none. */
+  readonly codes: readonly Code[];
+  /** Why the file cannot be taken apart; null where it can. */
+  readonly failure: string | null;
+}
+
+/** A text in one language, as it is parsed. */
+export interface Code {
+  readonly language: Language;
+  /** The extension of a file with nothing but such code: it decides about the grammar. */
+  readonly extension: string;
+  readonly text: string;
+  /** Where the parts of it stand in the file; null for all of the file. */
+  readonly spans: readonly Span[] | null;
+  /** Where its characters stand in the file; null where they have the same offsets there. */
+  readonly places: OffsetMap | null;
+}
+
+/** The file in which code of another one stands would be called something else: it is code all over. */
+export function wholeFile(language: Language, extension: string, text: string): Code {
+  return { language, extension, text, spans: null, places: null };
+}
