@@ -39,7 +39,7 @@ const release = { sourcemap: false, minifyWhitespace: true, minifySyntax: true }
 const inWebview = { platform: "browser", format: "iife", target: "chrome122", minify: true };
 /**
  * The parser's core and the grammars: `path` in `package`. One that is packaged by others than its authors is `builtFrom` the authors'
- * package, whose license holds for it, too. `patch` is one byte that is another one in what ships, and why.
+ * package, whose license holds for it, too. `patches` are bytes that are others in what ships, in hex, and why.
  */
 const grammars = JSON.parse(readFileSync(new URL("server/readers/grammars.json", import.meta.url), "utf8"));
 
@@ -105,11 +105,13 @@ async function buildInParts(product, entryPoints) {
 }
 
 /** A grammar as it ships. */
-function patched({ package: from, path, patch }) {
+function patched({ package: from, path, patches = [] }) {
   const grammar = readFileSync(join("node_modules", from, path));
-  if (patch === undefined) return grammar;
-  if (grammar[patch.at] !== patch.was) throw new Error(`${path} is not what its patch was made for`);
-  grammar[patch.at] = patch.is;
+  for (const { at, was, is } of patches) {
+    const [before, after] = [Buffer.from(was, "hex"), Buffer.from(is, "hex")];
+    if (!grammar.subarray(at, at + before.length).equals(before)) throw new Error(`${path} is not what its patches were made for`);
+    grammar.set(after, at);
+  }
   return grammar;
 }
 

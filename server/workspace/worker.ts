@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { Reader } from "../readers/reader.ts";
 import type { FileReading } from "../readers/reading.ts";
 import { Grammars } from "../readers/source/grammars.ts";
-import { compileGrammar, readGrammar } from "./grammarFiles.ts";
+import { compile, readGrammar } from "./grammarFiles.ts";
 import { nodeFileSystem } from "./nodeFileSystem.ts";
 import { readJob } from "./readHere.ts";
 import { type ThreadAnswer, type ThreadWork, takeFiles, type WarmUp } from "./readingPool.ts";
@@ -10,7 +10,7 @@ import { type ThreadAnswer, type ThreadWork, takeFiles, type WarmUp } from "./re
 /** Readings that are sent together: one message each would cost more than it tells. */
 const readingsInAnswer = 16;
 
-const reader = new Reader(new Grammars(readGrammar, compileGrammar));
+const reader = new Reader(new Grammars(readGrammar, compile));
 
 /** Another thread of `ReadingPool`: reads files as long as there are any, then says that it is done. */
 parentPort?.on("message", async (work: ThreadWork | WarmUp) => {

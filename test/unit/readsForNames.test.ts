@@ -5,12 +5,12 @@ import { Reader } from "../../server/readers/reader.ts";
 import { Grammars } from "../../server/readers/source/grammars.ts";
 import { checkWorkspace } from "../../server/workspace/checkWorkspace.ts";
 import type { FileSystem } from "../../server/workspace/fileSystem.ts";
-import { compileGrammar } from "../../server/workspace/grammarFiles.ts";
+import { compile } from "../../server/workspace/grammarFiles.ts";
 import { noChoices } from "../../server/workspace/profiles.ts";
 import { readHere } from "../../server/workspace/readHere.ts";
 import { memoryFileSystem } from "./support/memoryFileSystem.ts";
 
-const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`), compileGrammar));
+const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`), compile));
 
 interface Run {
   /** How often each file was read. */

@@ -12,7 +12,7 @@ import { fixesOf, type NameEdit } from "../../server/workspace/edits/fixes.ts";
 import { withMentions } from "../../server/workspace/edits/mentions.ts";
 import { renamedText } from "../../server/workspace/edits/oldNames.ts";
 import { renameTools } from "../../server/workspace/edits/renaming.ts";
-import { compileGrammar } from "../../server/workspace/grammarFiles.ts";
+import { compile } from "../../server/workspace/grammarFiles.ts";
 import { noChoices } from "../../server/workspace/profiles.ts";
 import { readHere } from "../../server/workspace/readHere.ts";
 import type { CheckedList } from "../../shared/check.ts";
@@ -27,7 +27,7 @@ import { type WrittenServer, writtenServers } from "./support/writtenServers.ts"
 
 type Files = Readonly<Record<string, string>>;
 
-const grammars = new Grammars((file) => readFile(`dist/grammars/${file}`), compileGrammar);
+const grammars = new Grammars((file) => readFile(`dist/grammars/${file}`), compile);
 const reader = new Reader(grammars);
 
 async function checkTexts(files: Files, namingScheme: "portable" | "toolmark" = "portable"): Promise<WorkspaceRun> {

@@ -6,8 +6,8 @@ import { AnchoredQuery } from "./anchors.ts";
 /** Reads a file of the product's own `grammars` folder. */
 export type ReadGrammar = (file: string) => Promise<Uint8Array>;
 
-/** Compiles a grammar; see `Language.isReadApart` for the ones that want more than that. */
-export type CompileGrammar = (grammar: Uint8Array, isReadApart: boolean) => WebAssembly.Module;
+/** Compiles WebAssembly: the parser, which works for all languages, or the grammar of one. */
+export type Compile = (binary: Uint8Array, what: "parser" | "grammar") => WebAssembly.Module;
 
 /** The compiled queries of one language for one grammar. */
 export interface Queries {
@@ -29,12 +29,12 @@ export interface LoadedGrammar {
 /** Loads grammars on first use, each once, and owns the one parser. A grammar that fails to load fails for its language alone. */
 export class Grammars {
   readonly #read: ReadGrammar;
-  readonly #compile: CompileGrammar;
+  readonly #compile: Compile;
   /** By queries, then by file: languages that share both share what is compiled. */
   readonly #loaded = new Map<Language["queries"], Map<string, Promise<LoadedGrammar>>>();
   #core: Promise<void> | null = null;
 
-  constructor(read: ReadGrammar, compile: CompileGrammar = (grammar) => new WebAssembly.Module(grammar)) {
+  constructor(read: ReadGrammar, compile: Compile = (binary) => new WebAssembly.Module(binary)) {
     this.#read = read;
     this.#compile = compile;
   }
@@ -65,7 +65,7 @@ export class Grammars {
       await this.#core;
       const binary = await this.#read(file);
       // At once: what is compiled beside waits until the engine has optimized whatever it found worth it in other grammars.
-      const grammar = Grammar.loadSync(this.#compile(binary, language.isReadApart === true));
+      const grammar = Grammar.loadSync(this.#compile(binary, "grammar"));
       const { declarations, servers, mounts, references, constants, forms } = language.queries;
       const anchored = (source: string) => new AnchoredQuery(source, language.anchors.anyNode, (patterns) => new Query(grammar, patterns));
       const queries = {
@@ -85,7 +85,13 @@ export class Grammars {
   }
 
   async #start(): Promise<void> {
-    const wasmBinary = await this.#read("web-tree-sitter.wasm");
-    await Parser.init({ wasmBinary, locateFile: (file: string) => file });
+    const module = this.#compile(await this.#read("web-tree-sitter.wasm"), "parser");
+    await Parser.init({
+      instantiateWasm: (imports: object, receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void) => {
+        const instance = new WebAssembly.Instance(module, imports);
+        receive(instance, module);
+        return instance.exports;
+      },
+    });
   }
 }

@@ -6,7 +6,7 @@ import { Reader } from "../../../server/readers/reader.ts";
 import { Grammars } from "../../../server/readers/source/grammars.ts";
 import { checkWorkspace } from "../../../server/workspace/checkWorkspace.ts";
 import type { FileSystem } from "../../../server/workspace/fileSystem.ts";
-import { compileGrammar } from "../../../server/workspace/grammarFiles.ts";
+import { compile } from "../../../server/workspace/grammarFiles.ts";
 import { noChoices } from "../../../server/workspace/profiles.ts";
 import { readHere } from "../../../server/workspace/readHere.ts";
 import { isUsedBy } from "../../../server/workspace/referenceFindings.ts";
@@ -17,7 +17,7 @@ import type { WrittenFile } from "./fixture.ts";
 import type { Mark } from "./marks.ts";
 import { memoryFileSystem } from "./memoryFileSystem.ts";
 
-const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`), compileGrammar));
+const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`), compile));
 
 /** Scans a folder that holds the files, or reads them as files that were named, and checks what is found. */
 export async function checkFiles(files: readonly WrittenFile[], areNamed: boolean): Promise<FixtureRun> {

@@ -5,12 +5,12 @@ import { checkWorkspace, type WorkspaceRun } from "../../../server/workspace/che
 import type { AliasMaker } from "../../../server/workspace/edits/aliasRegistrations.ts";
 import { applyEdits } from "../../../server/workspace/edits/applyEdits.ts";
 import type { Renaming } from "../../../server/workspace/edits/renaming.ts";
-import { compileGrammar } from "../../../server/workspace/grammarFiles.ts";
+import { compile } from "../../../server/workspace/grammarFiles.ts";
 import { noChoices } from "../../../server/workspace/profiles.ts";
 import { readHere } from "../../../server/workspace/readHere.ts";
 import { memoryFileSystem } from "./memoryFileSystem.ts";
 
-export const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`), compileGrammar));
+export const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`), compile));
 
 /** Files of a folder, by their paths below it. */
 export type Texts = Readonly<Record<string, string>>;
