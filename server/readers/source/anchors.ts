@@ -1,5 +1,4 @@
-import type { Node, Query, QueryMatch } from "web-tree-sitter";
-import { wordsNeeded } from "./patternWords.ts";
+import { type Language as Grammar, type Node, Query, type QueryMatch } from "web-tree-sitter";
 import type { Span } from "./span.ts";
 
 /** A match, with the predicates of its pattern that the library leaves to us. */
@@ -9,35 +8,34 @@ export interface AnchoredMatch extends QueryMatch {
 
 /**
  * A query that is run only where it can match: at the nodes around words of which one stands in everything that is looked for. That
- * costs a tenth of running it over the whole tree, since most of a file is something else. A pattern is compiled when a node comes at
- * which it can begin, in a text with the words that it asks for: to compile all of them takes longer than many a file does.
+ * costs a tenth of running it over the whole tree, since most of a file is something else.
  */
 export class AnchoredQuery {
   readonly source: string;
   readonly #anyNode: readonly string[];
-  readonly #compile: (source: string) => Query;
-  readonly #compiled: CompiledPatterns[] = [];
-  #waiting: readonly WaitingPattern[];
+  readonly #query: Query;
+  /** The types of the nodes at which patterns begin. */
+  readonly #roots: ReadonlySet<string>;
+  /** Of each pattern. */
+  readonly #predicates: readonly AnchoredMatch["predicates"][];
 
   /** `source` is the text of the query, `anyNode` the types of the nodes at which its patterns match that begin with `(_`. */
-  constructor(source: string, anyNode: readonly string[], compile: (source: string) => Query) {
+  constructor(source: string, anyNode: readonly string[], grammar: Grammar) {
     this.source = source;
     this.#anyNode = anyNode;
-    this.#compile = compile;
-    this.#waiting = patternsOf(source).map((pattern, index) => {
-      return { pattern, index, needed: wordsNeeded(pattern), roots: rootTypesOf(pattern, anyNode) };
-    });
+    this.#query = new Query(grammar, source);
+    this.#roots = rootTypesOf(source, anyNode);
+    this.#predicates = Array.from({ length: this.#query.patternCount() }, (_, index) => this.#query.predicatesForPattern(index));
   }
 
   /** The matches around the words that a pattern (with the flag `g`) finds in the text of a tree, in no particular order. */
   matches(words: RegExp, root: Node, text: string): readonly AnchoredMatch[] {
-    const matchesAt = this.#matchesIn(text);
     const seen = new Set<number>();
     const matches: AnchoredMatch[] = [];
     for (const { 0: word, index } of text.matchAll(words)) {
       for (let node = root.descendantForIndex(index, index + word.length); node !== null && !seen.has(node.id); node = node.parent) {
         seen.add(node.id);
-        matches.push(...matchesAt(node));
+        matches.push(...this.#matchesAt(node));
       }
     }
     return matches;
@@ -49,13 +47,12 @@ export class AnchoredQuery {
    */
   matchesIn(parts: readonly Span[] | null, words: RegExp, root: Node, text: string): readonly AnchoredMatch[] {
     if (parts === null) return this.matches(words, root, text);
-    const matchesAt = this.#matchesIn(text);
     const seen = new Set<number>();
     const matches: AnchoredMatch[] = [];
     const climb = (from: Node | null) => {
       for (let node = from; node !== null && !seen.has(node.id); node = node.parent) {
         seen.add(node.id);
-        matches.push(...matchesAt(node));
+        matches.push(...this.#matchesAt(node));
       }
     };
     for (const { start, end } of parts) {
@@ -77,8 +74,6 @@ export class AnchoredQuery {
   matchesOf(name: string, levels: number, root: Node, text: string, { speaking, known }: NamedMatches): readonly AnchoredMatch[] {
     // A parser puts an empty identifier where one is missing.
     if (name === "") return [];
-    // Names are looked up by the hundred: that a text lacks a word would be found out as often.
-    const matchesAt = this.#matchesIn(null);
     const seen = new Set<number>();
     const matches: AnchoredMatch[] = [];
     for (let index = text.indexOf(name); index >= 0; index = text.indexOf(name, index + name.length)) {
@@ -87,7 +82,7 @@ export class AnchoredQuery {
       if (node === null || node.startIndex !== index || node.endIndex !== index + name.length) continue;
       for (let level = 0; node !== null && level <= levels; level++, node = node.parent) {
         if (!seen.has(node.id)) {
-          const byName = known.get(node.id) ?? matchesByName(matchesAt(node), speaking);
+          const byName = known.get(node.id) ?? matchesByName(this.#matchesAt(node), speaking);
           known.set(node.id, byName);
           matches.push(...(byName.get(name) ?? []));
         }
@@ -97,43 +92,14 @@ export class AnchoredQuery {
     return matches;
   }
 
-  /** What gives the matches at a node of a text, or of one whose words nobody asks for. */
-  #matchesIn(text: string | null): (node: Node) => readonly AnchoredMatch[] {
-    const met = new Set<string>();
-    return (node) => {
-      if (this.#waiting.length > 0 && !met.has(node.type)) this.#prepare(node.type, text);
-      met.add(node.type);
-      return this.#matchesAt(node);
-    };
-  }
-
-  /** Compiles the patterns that begin at a type of node and can match in a text, as far as they are not compiled yet. */
-  #prepare(type: string, text: string | null): void {
-    const has = (words: readonly string[]) => text === null || words.some((word) => text.includes(word));
-    const wanted = this.#waiting.filter(({ roots, needed }) => roots.has(type) && needed.every(has));
-    if (wanted.length === 0) return;
-    this.#waiting = this.#waiting.filter((pattern) => !wanted.includes(pattern));
-    const query = this.#compile(wanted.map(({ pattern }) => pattern).join("\n"));
-    this.#compiled.push({
-      query,
-      roots: new Set(wanted.flatMap(({ roots }) => [...roots])),
-      numbers: wanted.map(({ index }) => index),
-      predicates: wanted.map((_, index) => query.predicatesForPattern(index)),
-    });
-  }
-
-  /** In the order of the patterns, whichever of them were compiled together. */
+  /** In the order of the patterns. */
   #matchesAt(node: Node): readonly AnchoredMatch[] {
-    const found: { readonly number: number; readonly match: AnchoredMatch }[] = [];
-    for (const { query, roots, numbers, predicates } of this.#compiled) {
-      if (!roots.has(node.type)) continue;
-      // A pattern that begins with `(_` is started by the library at the child below.
-      for (const match of query.matches(node, { maxStartDepth: this.#anyNode.includes(node.type) ? 1 : 0 })) {
-        const { patternIndex } = match;
-        found.push({ number: numbers[patternIndex] ?? 0, match: { ...match, predicates: predicates[patternIndex] ?? [] } });
-      }
-    }
-    return found.sort((left, right) => left.number - right.number).map(({ match }) => match);
+    if (!this.#roots.has(node.type)) return [];
+    // A pattern that begins with `(_` is started by the library at the child below.
+    return this.#query
+      .matches(node, { maxStartDepth: this.#anyNode.includes(node.type) ? 1 : 0 })
+      .map((match) => ({ ...match, predicates: this.#predicates[match.patternIndex] ?? [] }))
+      .sort((left, right) => left.patternIndex - right.patternIndex);
   }
 }
 
@@ -158,26 +124,6 @@ function matchesByName(matches: readonly AnchoredMatch[], speaking: ReadonlySet<
   return byName;
 }
 
-/** A pattern that could match nowhere yet. */
-interface WaitingPattern {
-  readonly pattern: string;
-  /** Its number in the query. */
-  readonly index: number;
-  /** See `wordsNeeded`. */
-  readonly needed: readonly (readonly string[])[];
-  readonly roots: ReadonlySet<string>;
-}
-
-/** Patterns that were compiled together. */
-interface CompiledPatterns {
-  readonly query: Query;
-  /** The types of the nodes at which they begin. */
-  readonly roots: ReadonlySet<string>;
-  /** Their numbers in the whole query, and their predicates. */
-  readonly numbers: readonly number[];
-  readonly predicates: readonly AnchoredMatch["predicates"][];
-}
-
 /** Anchor words are identifiers, and nobody writes longer ones. */
 const longestWord = 200;
 
@@ -193,13 +139,6 @@ function rootTypesOf(query: string, anyNode: readonly string[]): ReadonlySet<str
     }
   }
   return types;
-}
-
-/** The patterns of a query, each with the captures behind it, comments left out. */
-export function patternsOf(query: string): readonly string[] {
-  const text = withoutComments(query);
-  const starts = placesOf(text).map(([start]) => start);
-  return starts.map((start, index) => text.slice(start, starts[index + 1]).trim());
 }
 
 /** The bracketed expressions of a query that stand in no other, comments left out. */

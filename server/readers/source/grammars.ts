@@ -1,4 +1,4 @@
-import { Language as Grammar, Parser, Query } from "web-tree-sitter";
+import { Language as Grammar, Parser } from "web-tree-sitter";
 import { messageOf } from "../../../shared/thrown.ts";
 import type { Language } from "../language.ts";
 import { AnchoredQuery } from "./anchors.ts";
@@ -67,7 +67,7 @@ export class Grammars {
       // At once: what is compiled beside waits until the engine has optimized whatever it found worth it in other grammars.
       const grammar = Grammar.loadSync(this.#compile(binary, "grammar"));
       const { declarations, servers, mounts, references, constants, forms } = language.queries;
-      const anchored = (source: string) => new AnchoredQuery(source, language.anchors.anyNode, (patterns) => new Query(grammar, patterns));
+      const anchored = (source: string) => new AnchoredQuery(source, language.anchors.anyNode, grammar);
       const queries = {
         declarations: anchored(declarations),
         servers: anchored(servers),
