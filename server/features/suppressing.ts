@@ -76,8 +76,12 @@ export async function deleteSuppression([first]: readonly Finding[], context: Fe
   const path = context.uris.pathOf(place.file);
   const text = await context.session.readText(path);
   if (text === null) return null;
+  const kind = kindOf(path, false);
   const lines = new LineIndex(text);
-  const comment = () => placed([deletionOf(text, lines.offset(place.range.start), lines.offset(place.range.end))], place.file, lines);
+  // What stands in strings of a file is no line of it.
+  const start = lines.offset(place.range.start);
+  if (kind?.kind === "source" && codeAround(start, codesOf(kind, path, text)) === null) return null;
+  const comment = () => placed([deletionOf(text, start, lines.offset(place.range.end))], place.file, lines);
   const edits = nameOf(path) === configFileName ? entryDeletion(text, place) : comment();
   return edits === null ? null : { title: "Delete this suppression", isPreferred: true, edit: workspaceEdit(edits, context) };
 }

@@ -1,4 +1,5 @@
 import type { AnnotatedTextEdit, ChangeAnnotation, TextDocumentEdit, TextEdit, WorkspaceEdit } from "vscode-languageserver";
+import { writtenInto } from "../readers/fileKind.ts";
 import type { PlacedEdit } from "../workspace/edits/placedEdit.ts";
 import type { FeatureContext } from "./feature.ts";
 
@@ -16,7 +17,7 @@ export function workspaceEdit<Edit extends PlacedEdit>(
   for (const edit of distinct(edits)) {
     const { place, text } = edit;
     const question = client.confirmsEdits ? questionOf(edit) : null;
-    const plain = { range: place.range, newText: text };
+    const plain = { range: place.range, newText: writtenInto(place.file, text) };
     const made = question === null ? plain : { ...plain, annotationId: annotations.idOf(question) };
     const others = byFile.get(place.file);
     if (others === undefined) byFile.set(place.file, [made]);

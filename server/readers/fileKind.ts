@@ -48,6 +48,12 @@ export function kindOf(file: string, isNamed: boolean): FileKind | null {
   return language === undefined ? null : { kind: "source", language };
 }
 
+/** A text as it is written where code stands in a file. */
+export function writtenInto(file: string, text: string): string {
+  const kind = kindOf(file, false);
+  return (kind?.kind === "source" ? kind.within?.escaped?.(text) : undefined) ?? text;
+}
+
 const formatByExtension = new Map(documentFormats.flatMap((format) => format.extensions.map((extension) => [extension, format] as const)));
 
 const byExtension = new Map(languages.flatMap((language) => language.extensions.map((extension) => [extension, language] as const)));

@@ -47,8 +47,14 @@ const documentGates = new Map(
   documentFormats.map(({ id, gate: { named, shaped } }) => [id, { named: anyOf(named), shaped: anyOf(shaped) }]),
 );
 
+interface SourceGate {
+  readonly any: RegExp;
+  readonly named: RegExp;
+  readonly shaped: RegExp;
+}
+
 /** The gates of all kinds of sources. `any` is all words in one: most files hold none, and one search is all that they cost. */
-const gates = new Map(
+const gates: ReadonlyMap<string, SourceGate> = new Map(
   sourceTypes.map(({ id, gate: { named, shaped } }) => [
     id,
     { any: anyOf([...mcpLetters, ...named, ...shaped]), named: anyOf(named), shaped: anyOf(shaped) },
@@ -69,11 +75,21 @@ export function gateOf(kind: FileKind, text: string, forms: readonly Form[]): Ga
   const { language, within } = kind;
   const gate = gates.get(within?.id ?? language.id);
   const written = within?.languages ?? [language];
-  const isOwn = forms.some((form) => written.some(({ id }) => id === form.language) && mayHave(text, form));
-  if (gate === undefined || !gate.any.test(text)) return { named: isOwn, shaped: false, mentionsMcp: false, converters: [] };
+  const own = forms.filter((form) => written.some(({ id }) => id === form.language));
+  const isOwn = own.some((form) => mayHave(text, form));
+  if (gate === undefined || !(isOwn || gate.any.test(text))) return { named: false, shaped: false, mentionsMcp: false, converters: [] };
+  if (within?.mostCharacters !== undefined) {
+    const { codes, failure } = within.codeIn(text);
+    // What cannot be taken apart is told of when it is read.
+    if (failure === null) return gateOfSource(gate, codes.map((code) => code.text).join("\n"), own);
+  }
+  return gateOfSource(gate, text, own);
+}
+
+function gateOfSource(gate: SourceGate, text: string, own: readonly Form[]): Gate {
   const isMcp = mentionsMcp(text);
   return {
-    named: isOwn || gate.named.test(text),
+    named: gate.named.test(text) || own.some((form) => mayHave(text, form)),
     shaped: gate.shaped.test(text),
     mentionsMcp: isMcp,
     converters: isMcp ? convertersIn(text) : [],

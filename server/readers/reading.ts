@@ -275,6 +275,8 @@ export interface ReadSuppression {
   readonly line: number;
   /** Rule ids; empty for all rules. */
   readonly rules: readonly string[];
+  /** The part of that line which it speaks of; absent for all of it. */
+  readonly within?: Range;
   /** The texts in quotes on that line; absent where there is none. */
   readonly texts?: readonly string[];
 }

@@ -2,7 +2,7 @@
 
 /** Folders of other people's code, of build output and of tool caches. */
 const folders = new Set(
-  ".git .hg .svn node_modules bower_components jspm_packages dist build out target vendor third_party .venv venv env __pycache__ site-packages .tox .eggs obj Pods Carthage .build coverage .next .nuxt .svelte-kit .turbo .cache .parcel-cache .gradle .idea .terraform DerivedData".split(
+  ".git .hg .svn node_modules bower_components jspm_packages dist build out target vendor third_party .venv venv env __pycache__ site-packages .tox .eggs obj Pods Carthage .build coverage .next .nuxt .svelte-kit .turbo .cache .parcel-cache .gradle .idea .ipynb_checkpoints .terraform DerivedData".split(
     " ",
   ),
 );

@@ -1,3 +1,4 @@
+import { codesOf } from "../readers/embedded/codes.ts";
 import type { Loads, Modules, Programs, Serves } from "../readers/modules.ts";
 import type { FileSystem } from "./fileSystem.ts";
 import type { Inventory, KnownFile } from "./inventory.ts";
@@ -11,6 +12,14 @@ export function programsOf({ kind }: Pick<KnownFile, "kind">): Programs | undefi
 
 function modulesOf(kind: KnownFile["kind"]): Modules | undefined {
   return kind.kind === "source" ? kind.language.modules : undefined;
+}
+
+/** The code of a file: what stands around it loads nothing. */
+function codeTextOf(kind: KnownFile["kind"], path: string, text: string): string {
+  if (kind.kind !== "source" || kind.within === undefined) return text;
+  return codesOf(kind, path, text)
+    .codes.map((code) => code.text)
+    .join("\n");
 }
 
 /** What the texts of programs say, each looked at when it is asked about and kept until its file changes. */
@@ -129,7 +138,7 @@ export class ProgramTexts {
     const programs = file === undefined ? undefined : programsOf(file);
     // One that cannot be read any more is told of where it is read.
     const read = programs === undefined ? null : await this.#files.readText(path).catch(() => null);
-    return programs === undefined || read === null ? null : look(programs, read.text);
+    return file === undefined || programs === undefined || read === null ? null : look(programs, codeTextOf(file.kind, path, read.text));
   }
 
   async #findBeside(path: string): Promise<readonly string[]> {

@@ -1,5 +1,6 @@
 import { isLockFile } from "../../shared/lock/lock.ts";
 import { isClientConfig } from "../readers/clientConfigs.ts";
+import type { FoundCode } from "../readers/embedded/embedding.ts";
 import { type FileKind, kindOf } from "../readers/fileKind.ts";
 import { type Gate, gateOf } from "../readers/gate.ts";
 import { lock } from "../readers/manifests/lock.ts";
@@ -48,13 +49,15 @@ export function skipReason(text: string, unreadable: string | null, kind: FileKi
   if (unreadable !== null) return `${unreadable}. Save it as UTF-8, or exclude it`;
   const most = mostCharacters(kind);
   if (text.length > most) return `it has ${text.length} characters, more than ${most}. ${wayOut}`;
-  return kind.kind === "source" ? tooManyLines(text) : null;
+  if (kind.kind !== "source") return null;
+  return kind.within?.mostCharacters === undefined ? tooManyLines(text) : tooMuchCode(kind.within.codeIn(text));
 }
 
 const wayOut = "Name the file on the command line to have it read, or exclude it";
 
 function mostCharacters(kind: FileKind): number {
-  return kind.kind === "document" ? kind.format.mostCharacters : sizeLimits.characters;
+  if (kind.kind === "document") return kind.format.mostCharacters;
+  return (kind.kind === "source" ? kind.within?.mostCharacters : undefined) ?? sizeLimits.characters;
 }
 
 const ofLocks: Gate = { named: true, shaped: true, mentionsMcp: false, converters: [] };
@@ -84,6 +87,18 @@ export async function readOne(
   } catch (error) {
     return emptyReading(file, isLock ? lock.id : kind.kind, error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Why the code in a file is more than is parsed; null when it is not. */
+function tooMuchCode({ codes }: FoundCode): string | null {
+  for (const { text } of codes) {
+    const reason =
+      text.length > sizeLimits.characters
+        ? `its code has ${text.length} characters, more than ${sizeLimits.characters}. ${wayOut}`
+        : tooManyLines(text)?.replace(/^it/, "its code");
+    if (reason !== undefined) return reason;
+  }
+  return null;
 }
 
 /** Why a text has too many lines or too long ones; null when it has not. */

@@ -1,5 +1,5 @@
 import type { Ignored } from "../../shared/checkInput.ts";
-import type { Finding, Place } from "../../shared/model.ts";
+import { comparePositions, type Finding, type Place, type Range } from "../../shared/model.ts";
 import type { FileReading, ReadDeclaration } from "../readers/reading.ts";
 import type { Config, IgnoreEntry } from "./config/config.ts";
 import { globMatcher } from "./globs.ts";
@@ -13,6 +13,8 @@ export interface Suppression {
   readonly rules: readonly string[];
   /** The name that a finding has to be about; null for any. */
   readonly tool: string | null;
+  /** The part of its line that a comment speaks of; null for all of it, and for what is no comment. */
+  readonly within: Range | null;
   /** The texts in quotes on the line that a comment speaks of. */
   readonly texts: readonly string[];
   /** Whether a finding may stand in a file. */
@@ -33,9 +35,9 @@ export class CommentSuppressions {
   constructor(readings: Iterable<Pick<FileReading, "file" | "suppressions"> & { readonly declarations: readonly Named[] }>) {
     for (const { file, suppressions, declarations } of readings) {
       if (suppressions.length > 0) for (const declaration of declarations) this.#addBeginning(file, declaration);
-      for (const { range, line, rules, texts = [] } of suppressions) {
+      for (const { range, line, rules, within = null, texts = [] } of suppressions) {
         const key = lineKey(file, line);
-        const suppression = { place: { file, range }, rules, tool: null, texts, isFor: () => true };
+        const suppression = { place: { file, range }, rules, tool: null, within, texts, isFor: () => true };
         const others = this.#byLine.get(key);
         if (others === undefined) this.#byLine.set(key, [suppression]);
         else others.push(suppression);
@@ -49,7 +51,8 @@ export class CommentSuppressions {
 
   at({ file, range }: Place): readonly Suppression[] {
     const line = lineKey(file, range.start.line);
-    return [line, ...(this.#beginnings.get(line) ?? [])].flatMap((key) => this.#byLine.get(key) ?? []);
+    const own = [line, ...(this.#beginnings.get(line) ?? [])].flatMap((key) => this.#byLine.get(key) ?? []);
+    return own.filter(({ within }) => within === null || holdsStart(within, range));
   }
 
   #addBeginning(file: string, { name, line }: Named): void {
@@ -69,6 +72,7 @@ export function configSuppressions(
     place: { file: show(config.file), range: entry.range },
     rules: entry.rules,
     tool: entry.tool,
+    within: null,
     texts: [],
     isFor: fileMatcher(entry, folderOf(config.file), pathOf),
   }));
@@ -111,6 +115,11 @@ export function ignoredAt(places: readonly Place[], comments: CommentSuppression
   const files = [...new Set(places.map(({ file }) => file))];
   const byEntries = entries.map(({ rules, tool, isFor }) => ({ rules, tool, files: files.filter(isFor), line: null }));
   return [...byComments, ...byEntries.filter((entry) => entry.files.length > 0)];
+}
+
+/** Whether a range begins in another one. */
+function holdsStart(whole: Range, { start }: Range): boolean {
+  return comparePositions(whole.start, start) <= 0 && comparePositions(start, whole.end) < 0;
 }
 
 function lineKey(file: string, line: number): string {

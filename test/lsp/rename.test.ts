@@ -75,6 +75,15 @@ const cases: readonly {
     becomes: [': "a.b"', ': "new_name"'],
   },
   {
+    on: "a function in a notebook that is open as a text",
+    file: "s.ipynb",
+    text: JSON.stringify({ cells: [{ cell_type: "code", source: derived.split(/^/m) }] }),
+    where: ["list_orders", "list_orders"],
+    shows: "list_orders",
+    placeholder: "list_orders",
+    becomes: ["@mcp.tool()", '@mcp.tool(name=\\"new_name\\")'],
+  },
+  {
     on: "a JSON list",
     file: "list.json",
     text: toolsList("a.b", "c"),

@@ -309,3 +309,20 @@ for (const [what, file, before, after] of needless) {
     assert.deepEqual(await client.shown(uri), []);
   });
 }
+
+test("nothing is put into the strings of a notebook that is open as a text: the config ignores its findings", async (context) => {
+  const source = ["from fastmcp import FastMCP\n", 'mcp = FastMCP("shop")\n', '@mcp.tool(name="a.b")\n', "def run(): ...\n"];
+  const unused = ["# mcp-portability-ignore-next-line: there is nothing below\n", "\n"];
+  const text = JSON.stringify({ cells: [source, unused].map((cell) => ({ cell_type: "code", source: cell })) }, null, 1);
+  const { client, path } = await shared.in(context, { "shop.ipynb": text });
+  const uri = await client.open(path("shop.ipynb"));
+  assert.deepEqual(await client.marks(uri), [
+    "anthropic/name a.b",
+    "openai/name a.b",
+    "observed-64/name a.b",
+    `ignore/unused ${unused[0]?.trim()}`,
+  ]);
+  assert.equal(await actionFor(client, uri, "a.b", "Ignore openai/name for this line"), undefined);
+  assert.ok((await actionFor(client, uri, "a.b", `Ignore openai/name for "a.b" in ${config}`)) !== undefined);
+  assert.equal(await actionFor(client, uri, "there is nothing", "Delete this suppression"), undefined);
+});

@@ -15,10 +15,15 @@ export interface Embedding {
   readonly languages: readonly [Language, ...(readonly Language[])];
   /** As of a language: what a file must hold that is worth a parse. */
   readonly gate: Language["gate"];
-  /** Set where what is not code can be large, and says nothing of a project: pictures, what was printed. */
-  readonly isCodeAlone?: true;
+  /**
+   * Characters past which a file that nobody names is not taken apart, for files that hold more than text: pictures, what was printed. Of such
+   * a file the code alone says what its project is about, and how much there is to parse.
+   */
+  readonly mostCharacters?: number;
   /** The code of a file: one for all parts that share their names, and the file itself where it is in a language that declares tools. */
   codeIn(text: string): FoundCode;
+  /** A text as it is written where code stands; absent where it is written as it is. */
+  readonly escaped?: (text: string) => string;
 }
 
 /** What a file holds. */

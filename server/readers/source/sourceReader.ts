@@ -131,10 +131,23 @@ function readSuppressions({ text, root, language }: SourceFile, lines: LineIndex
     const rules = comment !== null && language.syntax.comments.has(comment.type) ? suppressedRules(comment.text) : null;
     if (comment === null || rules === null) continue;
     const range = lines.range(comment.startIndex, comment.endIndex);
+    const own = lines.ofCode;
+    const end = own.position(comment.endIndex);
     // Some grammars count the line break into a line comment.
-    const line = range.end.character === 0 ? range.end.line : range.end.line + 1;
-    const texts = textsInQuotes(text.slice(lines.offset({ line, character: 0 }), lines.offset({ line: line + 1, character: 0 })));
-    found.push({ range, line, rules, ...(texts.length === 0 ? {} : { texts }) });
+    const next = end.character === 0 ? end.line : end.line + 1;
+    const start = own.offset({ line: next, character: 0 });
+    const after = own.offset({ line: next + 1, character: 0 });
+    const texts = textsInQuotes(text.slice(start, after));
+    // In a file that holds its code in strings one line can hold many.
+    const line = own === lines ? next : lines.position(start).line;
+    const isShared = own !== lines && line === range.end.line;
+    found.push({
+      range,
+      line,
+      rules,
+      ...(isShared ? { within: lines.range(start, after) } : {}),
+      ...(texts.length === 0 ? {} : { texts }),
+    });
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { writtenInto } from "../../readers/fileKind.ts";
 import { LineIndex } from "../../readers/lineIndex.ts";
 import type { PlacedEdit } from "./placedEdit.ts";
 
@@ -8,7 +9,9 @@ export class ChangedFile extends Error {}
 export function applyEdits(text: string, edits: readonly PlacedEdit[]): string {
   const lines = new LineIndex(text);
   const spans = edits
-    .map(({ place, text: put }) => ({ start: lines.offset(place.range.start), end: lines.offset(place.range.end), put }))
+    .map(({ place: { file, range }, text: put }) => {
+      return { start: lines.offset(range.start), end: lines.offset(range.end), put: writtenInto(file, put) };
+    })
     .sort((left, right) => left.start - right.start);
   let result = "";
   let at = 0;

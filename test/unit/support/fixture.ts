@@ -105,8 +105,8 @@ interface Comments {
 
 /** How a file writes comments, by its name; null when it cannot. */
 export function commentsOf(path: string): Comments | null {
-  // What stands above front matter makes it none.
-  if (/\.(?:txt|md)$/.test(path)) return null;
+  // What stands above front matter makes it none, and a comment makes a notebook one that nobody reads.
+  if (/\.(?:txt|md|ipynb)$/.test(path)) return null;
   if (/\.(?:html?|vue|svelte)$/.test(path)) return { line: "<!--", lineEnd: "-->", block: ["<!--", "-->"] };
   if (/\.(?:py|pyi|rb|ex|exs|ya?ml|toml)$/.test(path)) return { line: "#", block: null };
   // The grammars of Kotlin and Swift do not see that a statement ends before a block comment in front of another one.
