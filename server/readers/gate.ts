@@ -14,9 +14,12 @@ export interface Gate {
   readonly converters: readonly Converter[];
 }
 
-/** Words that make a project an MCP project: the protocol, its SDKs and the frameworks built on them. */
+/**
+ * Words that make a project an MCP project: the protocol, its SDKs and the frameworks built on them, most of whose names end with it
+ * (xmcp, tmcp, rmcp, LiteMCP, fastmcp).
+ */
 export const mcpWords =
-  /(?<![A-Za-z])(?:[pr]?mcp|turbomcp|MCP)(?![a-z])|Mcp(?![a-z])|[mM]odel[cC]ontext[pP]rotocol|modelContext|fastmcp|FastMCP/;
+  /(?:mcp|MCP)(?<=(?<![A-Za-z])(?:[A-Z]?[a-z]{0,7})(?:mcp|MCP))(?![a-z])|Mcp(?![a-z])|[mM]odel[cC]ontext[pP]rotocol|modelContext|fastmcp|FastMCP/;
 
 /** What makes tools of an OpenAPI document: the id of its naming scheme, or another program, of which nobody knows here what it calls them. */
 export type Converter = "fastmcp" | "fastapi-mcp" | "other";

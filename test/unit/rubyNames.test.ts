@@ -11,6 +11,10 @@ const names: readonly (readonly [string, string])[] = [
   ["class Foo::HTTPStatus < MCP::Tool; description 'x'; end", "http_status"],
   ["class Get2FACode < MCP::Tool; description 'x'; end", "get2_fa_code"],
   ["class SQL < MCP::Tool; description 'x'; end", "sql"],
+  // … also where the project's own base class is called as one of fast-mcp's.
+  ["class Mcp::FindTool < Mcp::ApplicationTool\n  description 'x'\n  input_schema(properties: {})\n  def self.call; end\nend", "find_tool"],
+  ["class SortTool < ApplicationTool\n  description 'x'\n  def self.call; end\nend", "sort_tool"],
+  ["class SortTool < ApplicationTool\n  description 'x'\n  arguments { }\n  def call; end\nend", "SortTool"],
   // fast-mcp: all of it, without the characters that a name must not have, and the first 64 of them.
   ["class AddTool < FastMcp::Tool; description 'x'; end", "AddTool"],
   ["module MyApp; module V1; class AddTool < FastMcp::Tool; description 'x'; end; end; end", "MyAppV1AddTool"],

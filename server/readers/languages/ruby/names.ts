@@ -4,6 +4,10 @@ import type { Node } from "web-tree-sitter";
 export function deriveName(identifier: Node): string {
   const { names, definition } = pathOf(identifier);
   const base = definition?.childForFieldName("superclass")?.text ?? "";
+  // Only the official SDK has schemas that are written as such, and calls the class: an `ApplicationTool` is of it, too, then.
+  const isOfficial =
+    /^\s*(?:input_schema\b|def self\.call\b)/m.test(definition?.text ?? "") && !/\bFastM[Cc][Pp]\b|\bActionTool\b/.test(base);
+  if (isOfficial && !/\bActionMCP\b|\bApplicationMCPTool\b/.test(base)) return underscore(identifier.text);
   if (/\bFastM[Cc][Pp]\b|\bActionTool\b|\bApplicationTool\b/.test(base) || /^\s*arguments\b/m.test(definition?.text ?? ""))
     return joined(names);
   if (/\bActionMCP\b|\bApplicationMCPTool\b/.test(base))

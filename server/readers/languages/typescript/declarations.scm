@@ -149,6 +149,11 @@
     . (object [(pair key: (property_identifier) @_scope value: (_) @server) (shorthand_property_identifier) @_scope @server])))
   (#eq? @_method "register") (#match? @_key "‹name key›") (#eq? @_scope "scope") (#file-mentions? "‹Toolmark›"))
 
+; the toolkit for Nuxt: export default defineMcpTool({ name: "x", … })
+((call_expression
+  function: (identifier) @_function arguments: (arguments . (object (pair key: (_) @_key value: (_) @name)) @tool))
+  (#eq? @_function "defineMcpTool") (#match? @_key "‹name key›"))
+
 ; --- objects that look like a tool
 
 ; { name: "x", inputSchema }, wherever it stands
@@ -188,6 +193,38 @@
   (#set! form "shaped"))
 ((pair key: (string) @name value: (call_expression function: (identifier) @_function arguments: (arguments . (object) @_config))) @tool
   (#match? @_function "‹own map helper›") (#has-key? @_config "execute|inject") (#lacks-key? @_config "name|id") (#file-lacks? "‹AI SDK›")
+  (#set! form "shaped"))
+
+; { rename_branch: tool({ description, inputSchema, handler }) } with the project's own helper, or with none: the key is the name
+((pair key: (property_identifier) @derived value: (call_expression function: (identifier) @_function arguments: (arguments . (object) @_config))) @tool
+  (#eq? @_function "tool") (#has-key? @_config "description" "‹schema›" "‹handler of mcp›") (#lacks-key? @_config "name|id|‹not of a tool›")
+  (#file-mentions? "‹helper of the project›") (#file-lacks? "‹AI SDK›")
+  (#set! form "shaped"))
+((pair key: (string) @name value: (call_expression function: (identifier) @_function arguments: (arguments . (object) @_config))) @tool
+  (#eq? @_function "tool") (#has-key? @_config "description" "‹schema›" "‹handler of mcp›") (#lacks-key? @_config "name|id|‹not of a tool›")
+  (#file-mentions? "‹helper of the project›") (#file-lacks? "‹AI SDK›")
+  (#set! form "shaped"))
+((pair key: (property_identifier) @derived value: (object) @_config) @tool
+  (#has-key? @_config "description" "‹schema›" "‹handler of mcp›") (#lacks-key? @_config "name|title|‹not of a tool›")
+  (#lacks-other-name? @_config "‹other names›") (#labelled? @_config "‹map of tools›")
+  (#file-lacks? "‹other framework›") (#file-lacks? "‹AI SDK›")
+  (#set! form "shaped"))
+((pair key: (string) @name value: (object) @_config) @tool
+  (#has-key? @_config "description" "‹schema›" "‹handler of mcp›") (#lacks-key? @_config "name|title|‹not of a tool›")
+  (#lacks-other-name? @_config "‹other names›") (#labelled? @_config "‹map of tools›")
+  (#file-lacks? "‹other framework›") (#file-lacks? "‹AI SDK›")
+  (#set! form "shaped"))
+
+; a file that is a tool: export const name = "x", and its description, its schema and its handler beside
+((program (export_statement declaration: (lexical_declaration (variable_declarator name: (identifier) @_variable value: (_) @name) @tool)))
+  (#match? @_variable "^(name|toolName|method)$") (#file-mentions? "‹exported description›") (#file-mentions? "‹exported schema›")
+  (#file-mentions? "‹exported handler›") (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+; … export const metadata = { name: "x", description }
+((program (export_statement declaration: (lexical_declaration (variable_declarator
+    name: (identifier) @_variable value: (object (pair key: (_) @_key value: (_) @name)) @tool))))
+  (#eq? @_variable "metadata") (#match? @_key "‹name key›") (#has-key? @tool "description") (#lacks-key? @tool "‹not of a tool›")
+  (#file-mentions? "‹exported schema›") (#file-mentions? "‹exported handler›") (#file-lacks? "‹other framework›")
   (#set! form "shaped"))
 
 ; Mastra: new MCPServer({ tools: { weather, "forecast": tool } }): the key is the name, whatever id the tool has

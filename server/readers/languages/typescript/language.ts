@@ -19,7 +19,16 @@ export const typescript: Language = {
   // A cast in angle brackets is no TSX, JSX is no TypeScript.
   grammar: (extension) => (extension === ".tsx" ? "tree-sitter-tsx.wasm" : "tree-sitter-typescript.wasm"),
   gate: {
-    named: ["registerTool", "registerAppTool", "modelContext", "SdkMcpServer", "ListToolsRequestSchema", "tools/list", "@toolmark/"],
+    named: [
+      "registerTool",
+      "registerAppTool",
+      "defineMcpTool",
+      "modelContext",
+      "SdkMcpServer",
+      "ListToolsRequestSchema",
+      "tools/list",
+      "@toolmark/",
+    ],
     // A file that only makes the server tells whose the tools of the others are.
     shaped: ["tool", "Tool", "TOOL", "inputSchema", "McpServer", "MCPServer", "FastMCP", "FastMcp", "McpHandler", "McpModule"],
   },
@@ -34,7 +43,8 @@ export const typescript: Language = {
     forms,
   },
   anchors: {
-    declarations: /\b(?:name|toolName|inputParams|provideContext|super|\w*[tT]ool|(?:register|add|define)\w*)\b/g,
+    declarations:
+      /\b(?:name|toolName|inputParams|provideContext|super|\w*[tT]ool|(?:register|add|define)\w*|method(?=\s*=))\b|\b(?:handle|handler|callback|cb)(?=\s*[:(,}])/g,
     servers: /\b(?:new|super|create\w+|experimental_createMcpHandler|forRoot|scope)\b/g,
     mounts: { words: /\b(?:group|bind|scope)\b/g, required: /\bmcp-lite\b|@toolmark\// },
     references: {

@@ -69,6 +69,18 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   Mastra: /@mastra\/mcp\b/,
   /** A helper `tool` that is imported from a package of MCP. */
   "helper of mcp": /import\s*\{[^}]*\btool\b[^}]*\}\s*from\s*["'][^"']*mcp[^"']*["']/,
+  /** A helper `tool` of another file of the project. */
+  "helper of the project": /import\s*\{[^}]*\btool\b[^}]*\}\s*from\s*["']\.[^"']*["']/,
+  /** What handles a tool of an object whose keys are names: `execute` is what the AI SDK calls it, whose tools are those of a model. */
+  "handler of mcp": keys("handler|handle|callback|cb"),
+  /** An object whose keys are the names of its tools, by what it is called or by its type: `listTools`, `: Record<string, ToolEntry>`. */
+  "map of tools": /^(?:[a-z]\w*T|t)ools$|^(?:[A-Z]\w*_)?TOOLS$|^:\s*Record<string,\s*(?:\w+\.)*(?:[A-Z]\w*)?Tool\w*(?:<[\s\S]*>)?>$/,
+  /** What a file has beside the name of its tool. */
+  "exported description": /\bexport\s+const\s+(?:description|toolDescription)\b/,
+  "exported schema": new RegExp(`\\bexport\\s+const\\s+(?:${schemaKeys})\\b`),
+  "exported handler": new RegExp(
+    `\\bexport\\s+(?:const|(?:default\\s+)?(?:async\\s+)?function)\\s+(?:${handlerKeys})\\b|\\bexport\\s+default\\s+(?:async\\b|function\\b)`,
+  ),
   "own map helper": /^(?!create|dynamic|make|define|build)\w+Tool$/,
   "AI SDK": /(?:from|require\()\s*["']ai["']/,
   registering: /^(?:register|add|define)\w*Tool(?:Safe(?:ly)?|With[A-Z]\w*)?$/,
