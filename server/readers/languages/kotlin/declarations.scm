@@ -173,23 +173,54 @@
   (#set! form "shaped") (#set! unknown "silent"))
 ([
     (class_declaration (delegation_specifiers) @_bases (class_body (property_declaration
-      (variable_declaration . (identifier) @_field) (getter (function_body [(string_literal) (block (return_expression (_)))] @name))) @tool) @_body)
+      (variable_declaration . (identifier) @_field) (getter (function_body [(_) @name (block . (return_expression (_) @name) .)]))) @tool) @_body)
     (object_declaration (delegation_specifiers) @_bases (class_body (property_declaration
-      (variable_declaration . (identifier) @_field) (getter (function_body [(string_literal) (block (return_expression (_)))] @name))) @tool) @_body)
+      (variable_declaration . (identifier) @_field) (getter (function_body [(_) @name (block . (return_expression (_) @name) .)]))) @tool) @_body)
     (object_literal (delegation_specifiers) @_bases (class_body (property_declaration
-      (variable_declaration . (identifier) @_field) (getter (function_body [(string_literal) (block (return_expression (_)))] @name))) @tool) @_body)
+      (variable_declaration . (identifier) @_field) (getter (function_body [(_) @name (block . (return_expression (_) @name) .)]))) @tool) @_body)
   ]
   (#match? @_bases "‹base of a tool›") (#any-of? @_field "name" "toolName") (#has-key? @_body "‹of a tool›") (#match? @tool "\\bget\\(\\)")
+  (#not-match? @name "‹passed on›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; … override val name by lazy { "x" }
+([
+    (class_declaration (delegation_specifiers) @_bases (class_body (property_declaration
+      (variable_declaration . (identifier) @_field) (property_delegate (call_expression (annotated_lambda (lambda_literal . (_) @name .)))) @_delegate) @tool) @_body)
+    (object_declaration (delegation_specifiers) @_bases (class_body (property_declaration
+      (variable_declaration . (identifier) @_field) (property_delegate (call_expression (annotated_lambda (lambda_literal . (_) @name .)))) @_delegate) @tool) @_body)
+    (object_literal (delegation_specifiers) @_bases (class_body (property_declaration
+      (variable_declaration . (identifier) @_field) (property_delegate (call_expression (annotated_lambda (lambda_literal . (_) @name .)))) @_delegate) @tool) @_body)
+  ]
+  (#match? @_bases "‹base of a tool›") (#any-of? @_field "name" "toolName") (#has-key? @_body "‹of a tool›") (#match? @_delegate "^by\\s+lazy\\b")
+  (#not-match? @name "‹passed on›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; class A : Command { override val toolName = "x"; override val description = "…" }   ·   … { override val name = "x"; override val inputSchema = … }
+([
+    (class_declaration (delegation_specifiers) @_bases (class_body (property_declaration
+      (variable_declaration . (identifier) @_field) "=" . (_) @name) @tool) @_body)
+    (object_declaration (delegation_specifiers) @_bases (class_body (property_declaration
+      (variable_declaration . (identifier) @_field) "=" . (_) @name) @tool) @_body)
+    (class_declaration (delegation_specifiers) @_bases (class_body (property_declaration
+      (variable_declaration . (identifier) @_field) (getter (function_body [(_) @name (block . (return_expression (_) @name) .)]))) @tool) @_body)
+    (object_declaration (delegation_specifiers) @_bases (class_body (property_declaration
+      (variable_declaration . (identifier) @_field) (getter (function_body [(_) @name (block . (return_expression (_) @name) .)]))) @tool) @_body)
+  ]
+  (#not-match? @_bases "‹base of a tool›") (#any-of? @_field "name" "toolName") (#match? @tool "^override\\s")
+  (#has-key? @_body "description|toolDescription") (#has-key? @_body "inputSchema|inputSchemaJson|toolDescription|toolName")
+  (#not-match? @name "‹passed on›")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; class A : McpTool { override fun getName() = "x" }
 ([
     (class_declaration (delegation_specifiers) @_bases (class_body (function_declaration name: (identifier) @_method
-      (function_body [(string_literal) @name (block . (return_expression (_) @name) .)])) @tool) @_body)
+      (function_body [(_) @name (block . (return_expression (_) @name) .)])) @tool) @_body)
     (object_declaration (delegation_specifiers) @_bases (class_body (function_declaration name: (identifier) @_method
-      (function_body [(string_literal) @name (block . (return_expression (_) @name) .)])) @tool) @_body)
+      (function_body [(_) @name (block . (return_expression (_) @name) .)])) @tool) @_body)
   ]
   (#match? @_bases "‹base of a tool›") (#any-of? @_method "getName" "name" "getToolName" "toolName") (#has-key? @_body "‹of a tool›|getDescription")
+  (#not-match? @name "‹passed on›")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; class A : McpTool("x", "description")   ·   object A : SimpleTool<Args>(name = "x", …)

@@ -18,7 +18,8 @@ export const kotlinPatterns: Readonly<Record<string, RegExp>> = {
   "class of a tool": /^(?:(?:M[cC][pP])?Tool(?:Def|Definition|Spec|Descriptor)|M[cC][pP]Tool(?:Info|Entry|Metadata)?)$/,
   "class of any tool": /^(?!Agent)[A-Z]\w*Tool$|^(?:[A-Z]\w*)?Tool(?:Def|Definition|Spec|Info|Descriptor|Entry|Metadata)$/,
   "gets a schema": /(?<![\w.]){}\s*\.\s*(?:add|put|set)\w*\(\s*"(?:inputSchema|input_schema)"/,
-  "base of a tool": /\b(?:[A-Z]\w*)?Tool(?:Base|Handler|Provider)?\b/,
+  "base of a tool":
+    /\b(?:[A-Z]\w*)?Tool(?:Base|Handler|Provider|Executor|Definition|Async|Sync)?\b|\b\w*M[cC][pP]Tool(?!\w*(?:set|Set|Registry|Manager|Factory|Module|Config|Result|Exception)\b)[A-Z]\w*\b/,
   "with a value": /^(?![\s\S]*\bget\(\))[^=]*=/,
   "of a tool": /description|inputSchema|schema|parameters|handle|execute|invoke|descriptor|argsSerializer|run|call|inputClass/,
   /** What holds the name of the tool that is called. */
