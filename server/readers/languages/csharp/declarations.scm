@@ -45,6 +45,26 @@
   (#match? @_attribute "‹attribute of a tool›") (#argument? @_first "0") (#not-match? @name "‹a description›")
   (#set! form "shaped"))
 
+; ZeroMCP, of actions and endpoints of ASP.NET: [Mcp("x", Description = "…", Version = 1)]   ·   app.MapGet(…).AsMcp("x", "description", version: 2)
+((method_declaration (attribute_list (attribute name: (identifier) @_attribute
+    (attribute_argument_list . (attribute_argument . (_) @name .))))) @tool
+  (#match? @_attribute "^Mcp(Attribute)?$") (#not-match? @name "‹a description›")
+  (#set! form "shaped"))
+((method_declaration (attribute_list (attribute name: (identifier) @_attribute
+    (attribute_argument_list . (attribute_argument . (_) @name .) (attribute_argument name: (identifier) @_version) @variant)))) @tool
+  (#match? @_attribute "^Mcp(Attribute)?$") (#eq? @_version "Version") (#not-match? @name "‹a description›")
+  (#set! form "shaped"))
+((invocation_expression
+  function: (member_access_expression name: (identifier) @_method)
+  arguments: (argument_list . (argument . (_) @name .))) @tool
+  (#eq? @_method "AsMcp")
+  (#set! form "shaped"))
+((invocation_expression
+  function: (member_access_expression name: (identifier) @_method)
+  arguments: (argument_list . (argument . (_) @name .) (argument name: (identifier) @_version) @variant)) @tool
+  (#eq? @_method "AsMcp") (#eq? @_version "version")
+  (#set! form "shaped"))
+
 ; a class of functions for an editor, whose methods become tools by their names: [ToolProvider("x")] class A { [Description("…")] public static … }
 ((class_declaration (attribute_list (attribute name: (identifier) @_provider))
     body: (declaration_list (method_declaration (attribute_list (attribute name: (identifier) @_attribute)) (modifier) @_modifier
@@ -178,6 +198,19 @@
       name: (identifier) @_field accessors: (accessor_list (accessor_declaration body: (arrow_expression_clause (_) @name)))) @tool) @_body)
   ]
   (#match? @_field "^(Tool)?Name$") (#match? @_bases "‹base of a tool›") (#not-match? @_class "‹no tool›") (#has-key? @_body "‹of a tool›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; class A : Command { string Name => "x"; string Description => "…"; JsonElement InputSchema => … }
+([
+    (class_declaration name: (identifier) @_class (base_list) @_bases body: (declaration_list (property_declaration
+      name: (identifier) @_field value: (_) @name) @tool) @_body)
+    (class_declaration name: (identifier) @_class (base_list) @_bases body: (declaration_list (property_declaration
+      name: (identifier) @_field accessors: (accessor_list (accessor_declaration body: (block (return_statement (_) @name))))) @tool) @_body)
+    (class_declaration name: (identifier) @_class (base_list) @_bases body: (declaration_list (property_declaration
+      name: (identifier) @_field accessors: (accessor_list (accessor_declaration body: (arrow_expression_clause (_) @name)))) @tool) @_body)
+  ]
+  (#match? @_field "^(Tool)?Name$") (#not-match? @_bases "‹base of a tool›") (#not-match? @_class "‹no tool›")
+  (#has-key? @_body "Description|ToolDescription") (#has-key? @_body "InputSchema|InputSchemaJson|ToolDescription")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; class A : ToolBase { A() : base("x", "description") { } }

@@ -14,7 +14,8 @@ export const csharpPatterns: Readonly<Record<string, RegExp>> = {
   "tool class of mcp": /^M[cC][pP]Tool(?:Definition|Descriptor|Info|Spec|Schema|Metadata|Entry)?$/,
   /** What comes from a tool that is declared elsewhere. */
   "passed on": /^[^+]*\.[nN]ame$/,
-  "base of a tool": /\b(?:[A-Z]\w*)?Tool(?:Base|Handler)?\b(?!\w*\s*(?:Prompt|Resource))/,
+  "base of a tool":
+    /\b(?:[A-Z]\w*)?Tool(?:Base|Handler|Async|Sync|Executor|Definition|Provider)?\b(?!\w*\s*(?:Prompt|Resource))|\b\w*M[cC][pP]Tool(?!\w*(?:Set|Registry|Manager|Factory|Config|Result|Exception|Attribute|Options)\b)[A-Z]\w*\b/,
   "no tool": /(?:Prompt|Resource|Exception|Attribute|Factory|Registry|ViewModel)$/,
   "of a tool":
     /Description|InputSchema|ParametersSchema|Parameters|Schema|ExecuteAsync|Execute|HandleAsync|Handle|InvokeAsync|Invoke|CallAsync|RunAsync|Run/,
