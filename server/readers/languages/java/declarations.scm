@@ -137,11 +137,27 @@
   (#eq? @_class "Map") (#eq? @_method "of") (#eq? @_key "\"name\"") (#match? @_arguments "^\\(\\s*\"name\"[^()]*,\\s*\"inputSchema\"")
   (#set! form "shaped") (#set! unknown "silent"))
 
-; class A implements McpTool { String getName() { return "x"; } }   ·   String name() { return "x"; }
-((class_declaration [(superclass) (super_interfaces)] @_bases body: (class_body (method_declaration
-    name: (identifier) @_method parameters: (formal_parameters) @_parameters body: (block (return_statement (_) @name))) @tool) @_body)
+; class A implements McpTool { String getName() { return "x"; } }   ·   record A() implements McpTool { String name() { return "x"; } }
+([
+    (class_declaration [(superclass) (super_interfaces)] @_bases body: (class_body (method_declaration
+      name: (identifier) @_method parameters: (formal_parameters) @_parameters body: (block (return_statement (_) @name))) @tool) @_body)
+    (record_declaration (super_interfaces) @_bases body: (class_body (method_declaration
+      name: (identifier) @_method parameters: (formal_parameters) @_parameters body: (block (return_statement (_) @name))) @tool) @_body)
+  ]
   (#match? @_bases "‹base of a tool›") (#any-of? @_method "getName" "name" "getToolName" "toolName") (#eq? @_parameters "()")
   (#has-key? @_body "‹of a tool›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; class A implements Command { String getName() { return "x"; } String getDescription() { … } String getInputSchema() { … } }
+([
+    (class_declaration [(superclass) (super_interfaces)] @_bases body: (class_body (method_declaration
+      name: (identifier) @_method parameters: (formal_parameters) @_parameters body: (block (return_statement (_) @name))) @tool) @_body)
+    (record_declaration (super_interfaces) @_bases body: (class_body (method_declaration
+      name: (identifier) @_method parameters: (formal_parameters) @_parameters body: (block (return_statement (_) @name))) @tool) @_body)
+  ]
+  (#not-match? @_bases "‹base of a tool›") (#any-of? @_method "getName" "name" "getToolName" "toolName") (#eq? @_parameters "()")
+  (#has-key? @_body "description|getDescription|getToolDescription|toolDescription")
+  (#has-key? @_body "inputSchema|getInputSchema|getToolDescription|toolDescription")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; class A extends BaseTool { A() { super("x", "description"); } }

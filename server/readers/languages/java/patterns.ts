@@ -17,7 +17,8 @@ export const javaPatterns: Readonly<Record<string, RegExp>> = {
   /** What only shows tools is called `ToolInfo`, `ToolMetadata` and `ToolEntry`, too. */
   "class of a tool": /^(?:(?:M[cC][pP])?Tool(?:Def|Definition|Spec|Descriptor)|M[cC][pP]Tool(?:Info|Entry|Metadata)?)$/,
   "gets a schema": /(?<![\w.]){}\s*\.\s*(?:add|put|set)\w*\(\s*"(?:inputSchema|input_schema)"/,
-  "base of a tool": /\b(?:[A-Z]\w*)?Tool(?:Base|Handler|Provider)?\b/,
+  "base of a tool":
+    /\b(?:[A-Z]\w*)?Tool(?:Base|Handler|Provider|Executor|Definition|Async|Sync)?\b|\b\w*M[cC][pP]Tool(?!\w*(?:set|Set|Registry|Manager|Factory|Module|Config|Result|Exception)\b)[A-Z]\w*\b/,
   "of a tool": /description|getDescription|inputSchema|getInputSchema|getSchema|schema|parameters|getParameters|getToolDescription/,
   /** What holds the name of the tool that is called. */
   "a tool's name":

@@ -121,3 +121,16 @@
   (#not-match? @name "^\\{\\s*(?:Self|[A-Z]\\w*)\\.(?:name|toolName)\\s*\\}?$|^(?:Self|[A-Z]\\w*)\\.(?:name|toolName)$")
   (#file-lacks? "‹of a model on the device›")
   (#set! form "shaped") (#set! unknown "silent"))
+
+; struct X: Command { let name = "x"; let description = "…"; let inputSchema = … }
+([
+    (class_declaration (inheritance_specifier (user_type (type_identifier) @_base))
+      body: (class_body (property_declaration name: (pattern bound_identifier: (simple_identifier) @_field) value: (_) @name) @tool) @_body)
+    (class_declaration (inheritance_specifier (user_type (type_identifier) @_base))
+      body: (class_body (property_declaration name: (pattern bound_identifier: (simple_identifier) @_field) computed_value: (_) @name) @tool) @_body)
+  ]
+  (#not-match? @_base "‹base of a tool›") (#any-of? @_field "name" "toolName")
+  (#has-key? @_body "description|toolDescription") (#has-key? @_body "inputSchema|toolDescription")
+  (#not-match? @name "^\\{\\s*(?:Self|[A-Z]\\w*)\\.(?:name|toolName)\\s*\\}?$|^(?:Self|[A-Z]\\w*)\\.(?:name|toolName)$")
+  (#file-lacks? "‹of a model on the device›")
+  (#set! form "shaped") (#set! unknown "silent"))
