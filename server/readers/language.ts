@@ -16,6 +16,11 @@ export interface Language {
    * on to optimize: its files are read beside everything else, where they hold up nothing.
    */
   readonly isReadApart?: true;
+  /**
+   * A text with words in it that the grammar takes for something else replaced by names of their length; null without such. It is for texts
+   * in which the grammar finds faults.
+   */
+  readonly reworded?: (text: string) => string | null;
   /** The gate before the parse: a file without any of these words declares no tool. Plain texts: searching them is cheap. */
   readonly gate: {
     /** Of forms that name themselves: such a file is parsed anywhere. */

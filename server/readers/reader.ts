@@ -14,7 +14,7 @@ import { emptyReading, type FileReading } from "./reading.ts";
 import type { Step } from "./references.ts";
 import type { Grammars, LoadedGrammar } from "./source/grammars.ts";
 import { LiveSource } from "./source/liveSource.ts";
-import { lost, parseText } from "./source/parsing.ts";
+import { lost, parseSource } from "./source/parsing.ts";
 import { readAnswers, readSource, sourceFile } from "./source/sourceReader.ts";
 import type { Span } from "./source/span.ts";
 import type { Form } from "./wrapper.ts";
@@ -162,7 +162,7 @@ export class Reader {
     try {
       this.#parser ??= new Parser();
       this.#parser.setLanguage(grammar.grammar);
-      tree = parseText(this.#parser, (offset) => text.slice(offset), text.length, null);
+      tree = parseSource(this.#parser, () => text, language);
       if (tree !== null) return use(tree.rootNode, grammar);
     } catch (error) {
       // A trap in WebAssembly leaves the parser unusable: the next file gets a new one.

@@ -11,7 +11,7 @@ import { type Declared, isBeside } from "./declared.ts";
 import { type DeclarationFact, type Dismissed, isBetter } from "./facts.ts";
 import type { LoadedGrammar } from "./grammars.ts";
 import { moveDeclaration, moveDismissed, moveServer } from "./moving.ts";
-import { lost, parseText } from "./parsing.ts";
+import { lost, parseSource, parseText } from "./parsing.ts";
 import { factsOf, othersAnew, readAnswers, readingOf, type SourceFacts, type SourceFile, serversAnew, sourceFile } from "./sourceReader.ts";
 import { meet, moveSpan, type Span, type TextChange } from "./span.ts";
 import { editOf } from "./treeEdit.ts";
@@ -98,12 +98,13 @@ export class LiveSource {
    * that what is said of a file does not depend on how it was typed.
    */
   #parse(before: Tree | null): Tree | null {
-    const text = (offset: number) => this.#text.slice(offset);
-    const { length } = this.#text;
-    const tree = parseText(this.#parser, text, length, before);
-    if (before === null || (tree !== null && (!tree.rootNode.hasError || length > cheapToParse))) return tree;
-    tree?.delete();
-    return parseText(this.#parser, text, length, null);
+    if (before !== null) {
+      const { length } = this.#text;
+      const tree = parseText(this.#parser, (offset) => this.#text.slice(offset), length, before);
+      if (tree !== null && (!tree.rootNode.hasError || length > cheapToParse)) return tree;
+      tree?.delete();
+    }
+    return parseSource(this.#parser, () => this.#text, this.#language);
   }
 
   /** Gives back what the parser holds in its own memory. */

@@ -1,4 +1,21 @@
 import type { Parser, Tree } from "web-tree-sitter";
+import type { Language } from "../language.ts";
+
+/**
+ * Parses the text that `text` gives, now and when the tree asks for it. Where the grammar finds faults and takes words for something else
+ * than they are, it is shown others in their place: only the parser sees them. Null as `parseText` says.
+ */
+export function parseSource(parser: Parser, text: () => string, { reworded }: Language): Tree | null {
+  const tree = parseText(parser, (offset) => text().slice(offset), text().length, null);
+  const shown = tree?.rootNode.hasError === true ? (reworded?.(text()) ?? null) : null;
+  if (shown === null) return tree;
+  let isParsed = false;
+  const other = parseText(parser, (offset) => (isParsed ? text() : shown).slice(offset), shown.length, null);
+  isParsed = true;
+  if (other === null) return tree;
+  tree?.delete();
+  return other;
+}
 
 /**
  * Parses the text that `text` gives from an offset on, with what is still right of the tree `before`. Null when the parser gets lost: some

@@ -7,7 +7,7 @@ import { extensionOf, kindOf } from "../../../server/readers/fileKind.ts";
 import { emptyReading, type FileReading } from "../../../server/readers/reading.ts";
 import { Grammars } from "../../../server/readers/source/grammars.ts";
 import { LiveSource } from "../../../server/readers/source/liveSource.ts";
-import { lost, parseText } from "../../../server/readers/source/parsing.ts";
+import { lost, parseSource } from "../../../server/readers/source/parsing.ts";
 import { readSource } from "../../../server/readers/source/sourceReader.ts";
 import type { Form, Wrapper } from "../../../server/readers/wrapper.ts";
 
@@ -132,7 +132,8 @@ export function testRandomEdits(files: readonly string[], seed: number): void {
           text = after;
         }
         const inPart = live.read(text, forms);
-        const tree = parseText(parser, (offset) => text.slice(offset), text.length, null);
+        const now = text;
+        const tree = parseSource(parser, () => now, kind.language);
         const whole: FileReading =
           tree === null ? emptyReading(file, kind.language.id, lost) : readSource(file, text, tree.rootNode, kind.language, grammar, forms);
         if (tree === null) lostTexts++;

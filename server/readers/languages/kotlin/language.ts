@@ -6,6 +6,7 @@ import forms from "./forms.scm";
 import { kotlinModules } from "./modules.ts";
 import { kotlinPatterns } from "./patterns.ts";
 import references from "./references.scm";
+import { reworded } from "./reworded.ts";
 import { kotlinServers } from "./servers.ts";
 import { kotlinSyntax } from "./syntax.ts";
 
@@ -14,6 +15,7 @@ export const kotlin: Language = {
   title: "Kotlin",
   extensions: [".kt", ".kts"],
   grammar: () => "tree-sitter-kotlin.wasm",
+  reworded,
   gate: {
     named: ["McpTool", "MCPTool", "McpSchema", "McpServer", "modelcontextprotocol", "ai.tool.annotation", "ToolManager"],
     shaped: ["Tool", "tool(", "inputSchema"],
