@@ -18,5 +18,6 @@ export const swiftPatterns = {
   helper: /\bTool\(\s*name:\s*(?:name|toolName)\b/,
   "plain name": /^"[\w./-]+"$/,
   "with a description": /\bdescription\s*:|^\([^,]*,\s*"[^"]*\s/,
-  "base of a tool": /Tool(?:Protocol|Handler|Provider|Definition|Spec|Executor|Base|Async|Sync|able)?$|MCPTool(?!s$|Registry|Manager|Factory|Error|Result)[A-Z]\w*$/,
+  "base of a tool":
+    /Tool(?:Protocol|Handler|Provider|Definition|Spec|Executor|Base|Async|Sync|able)?$|MCPTool(?!s$|Registry|Manager|Factory|Error|Result)[A-Z]\w*$/,
 };
