@@ -28,6 +28,8 @@ export type Step =
   | { readonly kind: "values" }
   /** The text that the value is made into, which is another one for what `Syntax.isOtherAsText` says. It is the last step. */
   | { readonly kind: "text" }
+  /** What the function is called that the value is. It is the last step. */
+  | { readonly kind: "function" }
   /** What a function gives back, where that is all that it does. */
   | { readonly kind: "result" }
   /** What a call gives to a parameter of the function whose result is asked for: the first step, and no module is meant. */
@@ -56,6 +58,11 @@ export function further(reference: Reference, step: Step): Reference {
 /** Whether a reference is to what a function gives back. */
 export function isResult({ steps }: Reference): boolean {
   return steps.some(({ kind }) => kind === "result");
+}
+
+/** Whether a reference is to what a function of another file is called. */
+export function isOfFunction({ steps }: Reference): boolean {
+  return steps.at(-1)?.kind === "function";
 }
 
 /** What a name is looked up by: the members with which its steps begin. */

@@ -1,6 +1,6 @@
 import type { Range } from "../../shared/model.ts";
 import type { AnsweredValue, ImportedName, KnownName } from "../readers/reading.ts";
-import { type Composition, type GivenArgument, isResult, type Reference } from "../readers/references.ts";
+import { type Composition, type GivenArgument, isOfFunction, isResult, type Reference } from "../readers/references.ts";
 import type { ArgumentPlace } from "../readers/wrapper.ts";
 import { asText, type Known, mostHops, wishesIn } from "./wishes.ts";
 
@@ -138,6 +138,8 @@ function inBoth(left: readonly Said[], right: readonly Said[]): readonly Said[] 
 export function knownName({ range, parts }: ImportedName, { text, literal }: Said, known: Known): KnownName {
   const name = { kind: "known", name: text, written: text, range, literal: null, affixes: [] } as const;
   if (literal === null) {
+    if (parts.some((part) => typeof part !== "string" && isOfFunction(part)))
+      return { ...name, origin: "imported", writing: { kind: "fixed", because: "a function of another file is called so" } };
     if (parts.every((part) => typeof part !== "string" && !isResult(part)) && parts.length === 1)
       return { ...name, origin: "imported", writing: { kind: "fixed", because: "no one text of another file is the name" } };
     return { ...name, origin: "template", writing: { kind: "fixed", because: "the name is put together from several texts" } };

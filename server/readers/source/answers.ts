@@ -15,7 +15,7 @@ import {
   valuesOfDefinition,
   type Way,
 } from "./definitions.ts";
-import { asText, evaluateResult, startAt, type Value, valuesOfDefinitions } from "./evaluate.ts";
+import { asText, evaluateResult, functionsNamed, startAt, type Value, valuesOfDefinitions } from "./evaluate.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import type { Span } from "./span.ts";
 
@@ -27,8 +27,11 @@ export function answersOf(wanted: readonly (readonly Step[])[], source: SourceFi
 
 function answerTo(steps: readonly Step[], exports: Exports, source: SourceFile, rangeOf: (literal: Span) => Range): Answer {
   const isText = steps.at(-1)?.kind === "text";
-  const [first, ...rest] = isText ? steps.slice(0, -1) : steps;
+  const isOfFunction = steps.at(-1)?.kind === "function";
+  const [first, ...rest] = isText || isOfFunction ? steps.slice(0, -1) : steps;
   if (first?.kind !== "member") return { steps, kind: "absent" };
+  if (isOfFunction && rest.length === 0 && isFunctionOf(first.name, source))
+    return { steps, kind: "values", values: [{ parts: [first.name], literal: null }] };
   if (rest[0]?.kind === "result") return resultOf(first.name, steps, exports, source, rangeOf);
   const run = begin(source.names);
   const way = startAt(source.root);
@@ -49,7 +52,20 @@ function answerTo(steps: readonly Step[], exports: Exports, source: SourceFile, 
   if (isText && found?.some((definition) => "node" in definition && run.syntax.isOtherAsText?.(definition.node) === true) === true)
     return { steps, kind: "unknown" };
   const values = found === null ? [] : valuesOfDefinitions(found, source.root, run, 0).map((value) => (isText ? asText(value) : value));
-  return answerOf(values, steps, rangeOf);
+  return answerOf(isOfFunction && found !== null ? functionsNamed(found, source.root, run) : values, steps, rangeOf);
+}
+
+/** Whether a file gives a function under the name that the function has itself. */
+function isFunctionOf(name: string, { names: { bindings }, root }: SourceFile): boolean {
+  return bindings.functionsOf(name, root).length > 0 && bindings.ofFile(name) === null;
+}
+
+/** What the functions are called that stand in the list which a function gives back. */
+function functionsGivenBack(func: Node, steps: readonly Step[], { names }: SourceFile, rangeOf: (literal: Span) => Range): Answer {
+  const run = begin(names);
+  const given = names.syntax.calls?.givenBack?.(func) ?? null;
+  const found = given === null ? null : elementsOfDefinition({ node: given, way: startAt(given) }, null, run, 0);
+  return answerOf(found === null ? [] : functionsNamed(found, given ?? func, run), steps, rangeOf);
 }
 
 function answerOf(values: readonly Value[], steps: readonly Step[], rangeOf: (literal: Span) => Range): Answer {
@@ -71,6 +87,8 @@ function resultOf(name: string, steps: readonly Step[], exports: Exports, source
   }
   const [func, another] = names.bindings.functionsOf(named, root);
   if (func !== undefined) {
+    if (steps.at(-1)?.kind === "function")
+      return another === undefined ? functionsGivenBack(func, steps, source, rangeOf) : { steps, kind: "unknown" };
     const returned = another === undefined ? (names.syntax.calls?.returned?.(func) ?? null) : null;
     return returned === null ? { steps, kind: "unknown" } : answerOf(evaluateResult(returned, func, names), steps, rangeOf);
   }

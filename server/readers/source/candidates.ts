@@ -28,6 +28,8 @@ export interface Candidate {
   readonly isSilent: boolean;
   /** Whether only a name counts that is put together at run time, with a text that stands here. */
   readonly isComposed: boolean;
+  /** Whether the name is what the function is called that the expression comes to. */
+  readonly isOfFunction: boolean;
   /** Whether the project says itself that it is a declaration: a name that is passed on there is one that cannot be known. */
   readonly isOwn: boolean;
   /** Whether a server or a host is given the tool here. */
@@ -90,6 +92,7 @@ function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): C
     form: formOf(match),
     isSilent: match.setProperties?.["unknown"] === "silent",
     isComposed: match.setProperties?.["name"] === "composed",
+    isOfFunction: match.setProperties?.["name"] === "of function",
     isOwn: false,
     before: "",
     after: "",

@@ -2,7 +2,7 @@ import type { Node } from "web-tree-sitter";
 import { checkSchema } from "../../../shared/checkSchema.ts";
 import { isWithin } from "./bindings.ts";
 import { type Candidate, findCandidates } from "./candidates.ts";
-import { evaluate, evaluateMember, startAt, type Value, valueBetween } from "./evaluate.ts";
+import { evaluate, evaluateFunction, evaluateMember, startAt, type Value, valueBetween } from "./evaluate.ts";
 import type { DeclarationFact, DeclarationFacts, Dismissed, NameFact } from "./facts.ts";
 import { groupOf } from "./groups.ts";
 import { conditionsOf } from "./guards.ts";
@@ -71,7 +71,8 @@ function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
   });
 }
 
-function valuesSpelled({ spelling, member, before, after }: Candidate, { names }: SourceFile): readonly Value[] {
+function valuesSpelled({ spelling, member, isOfFunction, before, after }: Candidate, { names }: SourceFile): readonly Value[] {
+  if (isOfFunction) return evaluateFunction(spelling, names);
   const values = member === null ? evaluate(spelling, names) : evaluateMember(spelling, member, names);
   if (values.length === 0) return [{ kind: "unknown", node: spelling, written: [], ...startAt(spelling) }];
   return before === "" && after === "" ? values : values.map((value) => valueBetween(before, value, after));

@@ -202,8 +202,30 @@ export function elementsOfDefinition(definition: Definition, list: Node | null, 
       return definitions === null ? null : all(definitions, (inner) => elementsOfDefinition(inner, list, run, depth + 1));
     }
     default:
-      return null;
+      return elementsReturned(definition.node, list, run, way, depth);
   }
+}
+
+/** The elements of the list that a function gives back, which may be one of another file. Null for other expressions. */
+function elementsReturned(node: Node, list: Node | null, run: Run, way: Way, depth: number): readonly Definition[] | null {
+  const { calls } = run.syntax;
+  const called = calls?.calledIn?.(node) ?? null;
+  const functions = called === null ? [] : run.bindings.functionsOf(called.name.text, node);
+  const [func, another] = functions;
+  if (func !== undefined && called !== null) {
+    const given = another === undefined ? (calls?.givenBack?.(func) ?? null) : null;
+    if (given === null) return null;
+    run.bindings.note(func);
+    return elementsOfDefinition({ node: given, way }, list, run, depth + 1);
+  }
+  const callee = calls?.givenBack === undefined ? null : node.childForFieldName("function");
+  // What a function of another file makes of what it is given is not asked.
+  if (callee === null || node.childForFieldName("arguments")?.namedChildCount !== 0) return null;
+  const [definition, more] = definitionsOf(callee, run, way, depth + 1) ?? [];
+  if (definition === undefined || more !== undefined || !("reference" in definition) || definition.reference.steps.length === 0)
+    return null;
+  const reference = further(further(definition.reference, { kind: "result" }), { kind: "elements" });
+  return [{ reference: { ...reference, given: [] }, way: definition.way }];
 }
 
 /** The values of an object, each as `take` makes a definition of it. Null when it cannot be known. */

@@ -57,6 +57,7 @@ function candidateOf(match: QueryMatch, form: OwnForm, source: SourceFile): Cand
     form: "named",
     isSilent: false,
     isComposed: false,
+    isOfFunction: false,
     isOwn: true,
     before: "",
     after: "",

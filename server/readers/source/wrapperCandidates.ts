@@ -71,6 +71,7 @@ function candidateOf(match: QueryMatch, { wrapper, names }: CalledWrapper, sourc
     form,
     isSilent: false,
     isComposed: false,
+    isOfFunction: false,
     isOwn: false,
     registers,
     before,

@@ -31,6 +31,8 @@ export interface CallSyntax {
   calledIn?(node: Node): { readonly name: Node; readonly arguments: Node } | null;
   /** The expression that a function gives back when that is all that it does; null for one that does more. */
   returned?(func: Node): Node | null;
+  /** The one expression that a function gives back whatever else it does; null for one that has several, and for one that gives nothing. */
+  givenBack?(func: Node): Node | null;
   /** The list whose elements, or a member of them, a function gets one by one for a parameter, as in `list.forEach(func)`; null for others. */
   iterated(func: Node, parameter: string): { readonly list: Node; readonly member: string | null } | null;
   /** What a method is called on; null for a node that is no call of a method. */

@@ -18,6 +18,8 @@ export interface Syntax {
   memberOf(node: Node, member: string): Node | null;
   /** The keys of an object, dictionary or argument list. */
   keysOf(node: Node): readonly string[];
+  /** The part of an expression that is what a function is called, when the expression is one; a language without it has no such names. */
+  functionName?(node: Node): Node | null;
   /** The values of an object or dictionary; a language without it goes through none. */
   valuesOf?(node: Node): readonly Node[];
   /** Nodes in which a name is visible that is bound in them. */

@@ -11,6 +11,7 @@ export const callSyntax: CallSyntax = {
   homeOf,
   calledIn,
   returned,
+  givenBack,
   iterated: () => null,
   receiverOf,
   declaredName,
@@ -76,6 +77,17 @@ function returned(func: Node): Node | null {
   const [only, another] = isDescribed ? statements.slice(1) : statements;
   const isAsync = func.children.some((child) => child?.type === "async");
   return only?.type === "return_statement" && another === undefined && !isAsync ? only.namedChild(0) : null;
+}
+
+function givenBack(func: Node): Node | null {
+  const [only, another] = returnsIn(func.childForFieldName("body"));
+  return only === undefined || another !== undefined || func.children.some((child) => child?.type === "async") ? null : only.namedChild(0);
+}
+
+/** The `return` of a function, without those of functions in it. */
+function returnsIn(node: Node | null): readonly Node[] {
+  if (node === null || /^(?:function_definition|lambda|class_definition)$/.test(node.type)) return [];
+  return node.type === "return_statement" ? [node] : node.namedChildren.flatMap(returnsIn);
 }
 
 interface Parameters {

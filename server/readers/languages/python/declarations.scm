@@ -114,7 +114,7 @@
   ])
   (#eq? @_method "tool") (#not-match? @server "‹agent›") (#match? @_arguments "‹keyword first›") (#lacks-key? @_arguments "name")
   (#file-says? @_function "‹no function›")
-  (#set! form "shaped"))
+  (#set! form "shaped") (#set! name "of function"))
 ((call
   function: (call
     function: (attribute object: (_) @server attribute: (identifier) @_method)
@@ -137,7 +137,7 @@
   function: (attribute object: (_) @server attribute: (identifier) @_method)
   arguments: (argument_list . (identifier) @name) @_arguments) @tool)
   (#eq? @_method "tool") (#match? @server "‹server›") (#lacks-key? @_arguments "name") (#file-says? @name "‹no function›")
-  (#set! form "shaped"))
+  (#set! form "shaped") (#set! name "of function"))
 ((expression_statement (call
   function: (attribute object: (_) @server attribute: (identifier) @_method)
   arguments: (argument_list . (call) @name) @_arguments) @tool)
@@ -148,7 +148,7 @@
   arguments: (argument_list . (identifier) @name) @_arguments) @tool
   (#eq? @_method "add_tool") (#match? @server "‹server›") (#lacks-key? @_arguments "name") (#file-says? @name "‹no function›")
   (#file-mentions? "\\bmcp\\.server\\b") (#file-lacks? "\\b(from|import)\\s+fastmcp\\b")
-  (#set! form "shaped"))
+  (#set! form "shaped") (#set! name "of function"))
 
 ; mcp.add_tool(handler, name="x")   ·   mcp.add_tool(handler, "x")   ·   mcp.add_tool(fn=handler, name="x")
 ((call

@@ -18,6 +18,7 @@ export const pythonSyntax: Syntax = {
   canSpell: ({ type }) => spelling.has(type),
   memberOf,
   keysOf,
+  functionName,
   valuesOf,
   calls: callSyntax,
   schemas: pythonSchemas,
@@ -235,6 +236,13 @@ function expressionsIn(node: Node | null): readonly Node[] {
 
 function valuesOf(node: Node): readonly Node[] {
   return node.type === "dictionary" ? present(node.namedChildren.map((pair) => pair?.childForFieldName("value") ?? null)) : [];
+}
+
+/** `handler`, `self.handler` */
+function functionName(node: Node): Node | null {
+  if (node.type === "identifier") return node;
+  const isOwn = node.type === "attribute" && /^(?:self|cls)$/.test(node.childForFieldName("object")?.text ?? "");
+  return isOwn ? node.childForFieldName("attribute") : null;
 }
 
 /** The keys of a dictionary, or the keywords of an argument list; `**` for what is spread into it. */

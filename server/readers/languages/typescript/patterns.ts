@@ -38,6 +38,8 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
     // A type says it of what it is given: `Tool<Input, CallToolResult>`. `toolsResponse` holds the tools themselves.
     /^(?!:|(?:list)?[tT]ools(?:List)?(?:Result|Response)$)[\s\S]*[tT]ools?\w*(?:Prompt|Resource|Command|Error|Exception|Categor|Group|Option|Hook|Eval|Test|Result|Request|Response)/,
     /TOOLS?\w*_(?:PROMPT|RESOURCE|COMMAND|ERROR|CATEGOR|GROUP|OPTION|HOOK|TEST|RESULT)/,
+    // What makes prompts and resources, which can have schemas, too: `defineMcpPrompt({ name, inputSchema })`.
+    /(?:^|\.)(?:define|create|make|build|declare|register|add)\w*(?:Prompt|Resource)(?:Template)?s?(?:<[\s\S]*)?$/,
     /^\w*Agent$/,
     // Decorators of what has schemas, too: `@Flow({ name, inputSchema })`.
     /^(?:\w+\.)?(?:Flow|Workflow|Job|Skill|Plugin)$/,
