@@ -1,4 +1,5 @@
 import type { CheckInput, ListInput } from "./checkInput.ts";
+import type { Range } from "./model.ts";
 import type { Report } from "./report.ts";
 
 /** The messages that the language server has beyond LSP. Every file is named by its URI. */
@@ -118,6 +119,14 @@ export interface TextPoint {
   readonly line: number;
   readonly column: number;
 }
+
+/** Client → server: where a place of a file is to be shown. In a notebook that is open, that is a cell with lines of its own; else it stays. */
+export const shownPlaceRequest = "mcpPortability/shownPlace";
+export interface PlaceParams extends UriParams {
+  readonly range: Range;
+}
+/** Null when it could not be said: the log says why. */
+export type ShownPlaceResult = PlaceParams | null;
 
 /**
  * Client → server: an OpenAPI document as a tool list. From then on the operations of the document are checked as tools, whatever its project

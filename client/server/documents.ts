@@ -3,6 +3,9 @@ import candidates from "./candidates.json";
 /** Schemes whose documents are sent to the server; all others (git:, output:, …) are none of ours. */
 const schemes = ["file", "untitled", "vscode-vfs", "vscode-test-web"];
 
+/** The scheme of the cells of notebooks, which are sent with their notebook. */
+export const cellScheme = "vscode-notebook-cell";
+
 /** What the client may ask of a document. */
 export interface DocumentFacts {
   /** The path of its URI. */
@@ -41,6 +44,7 @@ export const documentSelector = [
       scheme,
       pattern: `**/{${[...candidates.kinds.flatMap(({ extensions }) => extensions.map((extension) => `*${extension}`)), ...manifests, ".gitignore"].join(",")}}`,
     })),
+  { scheme: cellScheme, language: "python" },
   // What was never stored has no file name that could tell.
   ...candidates.kinds.flatMap(({ languages }) => languages.map((language) => ({ scheme: "untitled", language }))),
 ];
@@ -51,8 +55,8 @@ export function isReadable(document: DocumentFacts): boolean {
 }
 
 /** Whether the scheme of a document is one of those whose documents are read. */
-function isOfOurScheme({ scheme }: DocumentFacts): boolean {
-  return schemes.includes(scheme);
+function isOfOurScheme({ scheme, languageId }: DocumentFacts): boolean {
+  return schemes.includes(scheme) || (scheme === cellScheme && languageId === "python");
 }
 
 /** What the words of a document say, without a parse. */

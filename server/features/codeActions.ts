@@ -18,9 +18,11 @@ import { toolsAt, toolsIn, touches } from "./toolsAt.ts";
 
 /** Names that can be taken, ways to suppress, and where a rule comes from. Everything is computed on the text as it is when asked for. */
 export const codeActions: MakeFeature = (context) => {
-  const { connection, analysis, uris, documents, session } = context;
+  const { connection, analysis, uris, documents, notebooks, session } = context;
   connection.onCodeAction(
-    total(context, [] as CodeAction[], async ({ textDocument, range, context: asked }) => {
+    total(context, [] as CodeAction[], async ({ textDocument, range: { start, end }, context: asked }) => {
+      const isCell = notebooks.cell(textDocument.uri) !== null;
+      const range = { start: notebooks.inFile(textDocument.uri, start), end: notebooks.inFile(textDocument.uri, end) };
       const path = uris.pathOf(textDocument.uri);
       await analysis.settled(path);
       const file = uris.uriOf(path);
@@ -32,8 +34,9 @@ export const codeActions: MakeFeature = (context) => {
         const codes = new Set(asked.diagnostics.map(({ code }) => code));
         actions.push(...(await quickFixes(file, range, codes, context)));
       }
-      // A rename is never safe enough for a save: it is done only for who asks for it by its whole name.
-      const isAskedFor = asked.triggerKind !== CodeActionTriggerKind.Automatic && only.includes(fixAllKind);
+      // A rename is never safe enough for a save: it is done only for who asks for it by its whole name. Editors do so for each cell on its own,
+      // and what is done for a file cannot be done for a part of it.
+      const isAskedFor = !isCell && asked.triggerKind !== CodeActionTriggerKind.Automatic && only.includes(fixAllKind);
       if (isAskedFor) actions.push(...(await fixAll(file, 1, context)).map((action) => ({ ...action, kind: fixAllKind })));
       // An edit made meanwhile has moved the places: the client asks again.
       return documents.get(path)?.text.version === version ? actions : [];

@@ -5,6 +5,7 @@ import {
   type DocumentDiagnosticParams,
   type DocumentDiagnosticReport,
 } from "vscode-languageserver";
+import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { Finding, Severity } from "../../shared/model.ts";
 import { fnv1a } from "../../shared/names/fnv1a.ts";
 import { diagnosticSource } from "../../shared/protocol.ts";
@@ -18,11 +19,11 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
 };
 
 /** A finding as a client shows it. */
-export function diagnosticOf(finding: Finding, { client, rulePage }: FeatureContext): Diagnostic {
+export function diagnosticOf(finding: Finding, { client, rulePage, notebooks }: FeatureContext): Diagnostic {
   const { rule, severity, message, place, related } = finding;
   const page = client.codeDescription ? rulePage(rule) : null;
   return {
-    range: place.range,
+    range: notebooks.shown(place.file, place.range).range,
     severity: severities[severity],
     code: rule,
     ...(page === null ? {} : { codeDescription: { href: page } }),
@@ -32,7 +33,7 @@ export function diagnosticOf(finding: Finding, { client, rulePage }: FeatureCont
     ...(client.relatedInformation && related.length > 0
       ? {
           relatedInformation: related.map(({ place: { file, range }, message: text }) => ({
-            location: { uri: file, range },
+            location: notebooks.shown(file, range),
             message: text,
           })),
         }
@@ -61,9 +62,14 @@ class Diagnostics implements Feature {
   }
 
   onChecked(): void {
-    const { connection, client, documents, uris, session } = this.#context;
+    const { connection, client, documents, uris, notebooks, session } = this.#context;
     const byUri = this.#byUri();
-    const open = new Map(documents.all.map((document) => [uris.uriOf(document.path), document]));
+    const open = new Map(
+      documents.all.flatMap(({ path, text }): [string, { path: string; text: TextDocument }][] => {
+        const uri = uris.uriOf(path);
+        return notebooks.documentsOf(uri)?.map((cell) => [cell.uri, { path, text: cell }]) ?? [[uri, { path, text }]];
+      }),
+    );
     let isStale = false;
     for (const uri of new Set([...byUri.keys(), ...this.#pushed.keys(), ...this.#pulled.keys()])) {
       const findings = byUri.get(uri) ?? [];
@@ -85,17 +91,18 @@ class Diagnostics implements Feature {
   }
 
   async #pull({ textDocument, previousResultId }: DocumentDiagnosticParams): Promise<DocumentDiagnosticReport> {
-    const { analysis, uris, session, documents } = this.#context;
+    const { analysis, uris, notebooks, session, documents } = this.#context;
     const path = uris.pathOf(textDocument.uri);
-    const uri = uris.uriOf(path);
+    const uri = notebooks.cell(textDocument.uri) === null ? uris.uriOf(path) : textDocument.uri;
+    const versionNow = () => (notebooks.cell(uri) ?? documents.get(path)?.text)?.version ?? null;
     if (session.isWithheld(path)) {
       // The client moves what it has along with the text, until the document is saved and it is told to ask again.
       const known = this.#pulled.get(uri) ?? { findings: [], diagnostics: [], text: "[]" };
-      this.#pulled.set(uri, { ...known, version: documents.get(path)?.text.version ?? null });
+      this.#pulled.set(uri, { ...known, version: versionNow() });
       return previousResultId === undefined ? nothing : { kind: "unchanged", resultId: previousResultId };
     }
     await analysis.settled(path);
-    const sent = this.#sent(this.#pulled.get(uri), this.#byUri().get(uri) ?? [], documents.get(path)?.text.version ?? null);
+    const sent = this.#sent(this.#pulled.get(uri), this.#byUri().get(uri) ?? [], versionNow());
     this.#pulled.set(uri, sent);
     const resultId = fnv1a(sent.text);
     return previousResultId === resultId ? { kind: "unchanged", resultId } : { kind: "full", resultId, items: sent.diagnostics };
@@ -122,7 +129,11 @@ class Diagnostics implements Feature {
 
   /** What would be sent for some findings. It is made anew only when they are others, which is seen by the findings alone. */
   #sent(known: Sent | undefined, findings: readonly Finding[], version: number | null): Sent {
-    const isSame = known?.findings.length === findings.length && findings.every((finding, index) => finding === known.findings[index]);
+    // Of a cell the lines count from its beginning, which can be another one for the same findings.
+    const isSame =
+      !findings.some(({ place }) => this.#context.notebooks.holds(place.file)) &&
+      known?.findings.length === findings.length &&
+      findings.every((finding, index) => finding === known.findings[index]);
     if (known !== undefined && isSame) return { ...known, version };
     const diagnostics = findings.map((finding) => diagnosticOf(finding, this.#context));
     return { findings, version, diagnostics, text: JSON.stringify(diagnostics) };
@@ -131,8 +142,9 @@ class Diagnostics implements Feature {
   #byUri(): Map<string, Finding[]> {
     const byUri = new Map<string, Finding[]>();
     for (const finding of this.#context.session.findings()) {
-      const others = byUri.get(finding.place.file);
-      if (others === undefined) byUri.set(finding.place.file, [finding]);
+      const { uri } = this.#context.notebooks.shown(finding.place.file, finding.place.range);
+      const others = byUri.get(uri);
+      if (others === undefined) byUri.set(uri, [finding]);
       else others.push(finding);
     }
     return byUri;

@@ -3,6 +3,7 @@ import { stackOf } from "../../shared/thrown.ts";
 import type { Analysis } from "../lsp/analysis.ts";
 import type { ClientAbilities } from "../lsp/clientAbilities.ts";
 import type { Documents } from "../lsp/documents.ts";
+import type { Notebooks } from "../lsp/notebooks.ts";
 import type { Session } from "../lsp/session.ts";
 import type { Uris } from "../lsp/uris.ts";
 import type { Reader } from "../readers/reader.ts";
@@ -15,6 +16,7 @@ export interface FeatureContext {
   readonly analysis: Analysis;
   readonly documents: Documents;
   readonly uris: Uris;
+  readonly notebooks: Notebooks;
   /** Of this program. */
   readonly version: string;
   /** What the server runs on, for people: a name and a version. */

@@ -5,6 +5,7 @@ import type { Client, Outcome, Why } from "../../shared/clients/client.ts";
 import { type Constraint, type Consumer, noLimit } from "../../shared/consumers/consumer.ts";
 import { consumers } from "../../shared/consumers/index.ts";
 import { doubtAbout, reasonsAgainst } from "../../shared/consumers/verdict.ts";
+import type { Range } from "../../shared/model.ts";
 import { lengthOf } from "../../shared/names/characters.ts";
 import { alignExposed } from "../../shared/names/exposedParts.ts";
 import { roomBehind } from "../../shared/names/namingPlan.ts";
@@ -19,23 +20,25 @@ import { type MetTool, toolsAtPosition } from "./toolsAt.ts";
 
 /** What each consumer and client makes of a tool's name, with lengths, sources and dates; of a server's, what a model sees of it. */
 export const hover: MakeFeature = (context) => {
-  const { connection, client, session, analysis, uris } = context;
+  const { connection, client, session, analysis, uris, notebooks } = context;
   const form = client.readsMarkdown ? inMarkdown : inPlainText;
   const kind = client.readsMarkdown ? MarkupKind.Markdown : MarkupKind.PlainText;
   connection.onHover(
-    total(context, null as Hover | null, async ({ textDocument, position }) => {
+    total(context, null as Hover | null, async ({ textDocument, position: asked }) => {
       const path = uris.pathOf(textDocument.uri);
       await analysis.settled(path);
       const file = uris.uriOf(path);
+      const position = notebooks.inFile(textDocument.uri, asked);
+      const rangeOf = (range: Range) => notebooks.shown(file, range).range;
       const met = toolsAtPosition(file, position, session.workspace);
       const [first] = met;
       if (first === undefined) {
         const server = serverAtPosition(file, position, session.workspace);
         const said = server === undefined ? "" : sayServer(server, client.readsMarkdown);
-        return server === undefined || said === "" ? null : { contents: { kind, value: said }, range: server.server.place.range };
+        return server === undefined || said === "" ? null : { contents: { kind, value: said }, range: rangeOf(server.server.place.range) };
       }
       const value = form.together(met.slice(0, mostTools).map((tool) => form.say(describe(tool))));
-      return { contents: { kind, value }, range: first.place.range };
+      return { contents: { kind, value }, range: rangeOf(first.place.range) };
     }),
   );
   return {};

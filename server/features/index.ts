@@ -13,6 +13,7 @@ import { rename } from "./rename.ts";
 import { renameMaps } from "./renameMaps.ts";
 import { report } from "./report.ts";
 import { runCommand } from "./runCommand.ts";
+import { shownPlace } from "./shownPlace.ts";
 import { symbols } from "./symbols.ts";
 
 /** Every LSP feature. */
@@ -30,5 +31,6 @@ export const features: readonly MakeFeature[] = [
   renameMaps,
   report,
   runCommand,
+  shownPlace,
   symbols,
 ];

@@ -16,10 +16,11 @@ import type { Question } from "./workspaceEdit.ts";
  * called.
  */
 export const rename: MakeFeature = (context) => {
-  const { connection, analysis, uris, session } = context;
+  const { connection, analysis, uris, notebooks, session } = context;
   /** Throws the reason where what is called may be another tool. */
-  const metAt = (uri: string, position: Position): readonly MetTool[] => {
+  const metAt = (uri: string, asked: Position): readonly MetTool[] => {
     const file = uris.uriOf(uris.pathOf(uri));
+    const position = notebooks.inFile(uri, asked);
     const declared = toolsAtPosition(file, position, session.workspace);
     if (declared.length > 0) return declared;
     const called = toolsCalledAt(file, position, session.workspace);
@@ -33,7 +34,7 @@ export const rename: MakeFeature = (context) => {
       if (met === undefined) return null;
       const why = whyFixed(met.checked.tool);
       if (why !== null) throw refusal(why);
-      return { range: met.place.range, placeholder: met.checked.tool.name };
+      return { range: notebooks.shown(met.place.file, met.place.range).range, placeholder: met.checked.tool.name };
     }),
   );
   connection.onRenameRequest(

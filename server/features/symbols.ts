@@ -6,7 +6,7 @@ import { toolsIn } from "./toolsAt.ts";
 
 /** The tools of a file (`@`) under the server they belong to, and those of the workspace (`#`). */
 export const symbols: MakeFeature = (context) => {
-  const { connection, client, session, analysis, uris } = context;
+  const { connection, client, session, analysis, uris, notebooks } = context;
   connection.onDocumentSymbol(
     total(context, [] as DocumentSymbol[] | SymbolInformation[], async ({ textDocument }) => {
       const path = uris.pathOf(textDocument.uri);
@@ -14,9 +14,12 @@ export const symbols: MakeFeature = (context) => {
       const file = uris.uriOf(path);
       const byList = new Map<CheckedList, DocumentSymbol[]>();
       for (const { list, checked, place } of toolsIn(file, session.workspace)) {
-        if (checked.tool.place !== place) continue;
+        const shownAt = notebooks.shown(file, place.range);
+        // Of a notebook each cell is asked about on its own.
+        const isElsewhere = shownAt.uri !== file && shownAt.uri !== textDocument.uri;
+        if (checked.tool.place !== place || isElsewhere) continue;
         const own = byList.get(list) ?? [];
-        own.push(symbol(checked.tool.name, "tool", SymbolKind.Function, place.range));
+        own.push(symbol(checked.tool.name, "tool", SymbolKind.Function, shownAt.range));
         byList.set(list, own);
       }
       const trees = [...byList].map(([{ list }, children]) => ({
@@ -38,7 +41,7 @@ export const symbols: MakeFeature = (context) => {
               name: shown(name),
               kind: SymbolKind.Function,
               containerName: titleOf(list),
-              location: { uri: place.file, range: place.range },
+              location: notebooks.shown(place.file, place.range),
             });
             if (found.length === mostSymbols) return found;
           }

@@ -9,23 +9,25 @@ import type { FeatureContext } from "./feature.ts";
  */
 export function workspaceEdit<Edit extends PlacedEdit>(
   edits: readonly Edit[],
-  { client, documents, uris }: FeatureContext,
+  { client, documents, uris, notebooks }: FeatureContext,
   questionOf: (edit: Edit) => Question | null = () => null,
 ): WorkspaceEdit {
   const byFile = new Map<string, (TextEdit | AnnotatedTextEdit)[]>();
   const annotations = new Annotations();
   for (const edit of distinct(edits)) {
-    const { place, text } = edit;
+    const { file } = edit.place;
     const question = client.confirmsEdits ? questionOf(edit) : null;
-    const plain = { range: place.range, newText: writtenInto(place.file, text) };
+    const { uri, range, newText } = notebooks.shownEdit(edit);
+    const open = documents.get(uris.pathOf(file))?.text.getText() ?? null;
+    const plain = { range, newText: writtenInto(file, newText, open) };
     const made = question === null ? plain : { ...plain, annotationId: annotations.idOf(question) };
-    const others = byFile.get(place.file);
-    if (others === undefined) byFile.set(place.file, [made]);
+    const others = byFile.get(uri);
+    if (others === undefined) byFile.set(uri, [made]);
     else others.push(made);
   }
   if (!client.versionedEdits) return { changes: Object.fromEntries(byFile) };
   const documentChanges = [...byFile].map(([uri, own]): TextDocumentEdit => {
-    const version = documents.get(uris.pathOf(uri))?.text.version ?? null;
+    const version = (notebooks.cell(uri) ?? documents.get(uris.pathOf(uri))?.text)?.version ?? null;
     return { textDocument: { uri, version }, edits: own };
   });
   return { documentChanges, ...annotations.asChangeAnnotations() };

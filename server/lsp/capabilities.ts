@@ -14,12 +14,16 @@ export const suppressOneCommand = "mcpPortability.suppressOne";
 /** Folders too: a watcher of files does not speak of what was in one that was moved. */
 const everything = [{ scheme: "file", pattern: { glob: "**/*" } }];
 
+/** The notebooks whose cells are read: those of Jupyter, and of them what is in Python. */
+const notebooks = { notebookSelector: [{ notebook: { notebookType: "jupyter-notebook" }, cells: [{ language: "python" }] }], save: true };
+
 /** What a client is told that the server can do. It needs none of the features loaded: an editor waits for it at its start. */
 export function capabilitiesFor(client: ClientAbilities): ServerCapabilities {
   const commands = [...(client.showsDocuments ? [openSourceCommand] : []), ...(client.appliesEdits ? [suppressOneCommand] : [])];
   return {
     positionEncoding: "utf-16",
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+    ...(client.sendsNotebooks ? { notebookDocumentSync: notebooks } : {}),
     workspace: {
       workspaceFolders: { supported: true, changeNotifications: true },
       fileOperations: { didDelete: { filters: everything }, didRename: { filters: everything } },

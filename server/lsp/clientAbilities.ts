@@ -25,13 +25,15 @@ export interface ClientAbilities {
   readonly showsDocuments: boolean;
   /** Whether it changes texts when the server asks for it. */
   readonly appliesEdits: boolean;
+  /** Whether it tells what is in the cells of notebooks. */
+  readonly sendsNotebooks: boolean;
   readonly givesFiles: boolean;
   readonly showsReport: boolean;
 }
 
 /** What a client can do, by what it says of itself at the start. */
 export function abilitiesOf(capabilities: ClientCapabilities, options: InitializationOptions): ClientAbilities {
-  const { workspace, textDocument, window } = capabilities;
+  const { workspace, textDocument, notebookDocument, window } = capabilities;
   // Clients that pull may say what they can show in either place.
   const diagnostics: readonly DiagnosticsCapabilities[] = [textDocument?.publishDiagnostics ?? {}, textDocument?.diagnostic ?? {}];
   return {
@@ -58,6 +60,7 @@ export function abilitiesOf(capabilities: ClientCapabilities, options: Initializ
       textDocument?.codeAction?.dataSupport === true && textDocument.codeAction.resolveSupport?.properties.includes("edit") === true,
     showsDocuments: window?.showDocument?.support === true,
     appliesEdits: workspace?.applyEdit === true,
+    sendsNotebooks: notebookDocument?.synchronization !== undefined,
     givesFiles: options.readsFiles === true,
     showsReport: options.showsReport === true,
   };

@@ -22,6 +22,7 @@ import type { SettingsChange } from "./folders.ts";
 import { Journal } from "./journal.ts";
 import { layeredFiles } from "./layeredFiles.ts";
 import { LiveReader } from "./liveReader.ts";
+import { Notebooks } from "./notebooks.ts";
 import { withProgress } from "./progress.ts";
 import { Session } from "./session.ts";
 import { type FolderSettings, SettingsSource } from "./settingsSource.ts";
@@ -48,7 +49,8 @@ export class LanguageServer {
   readonly #host: Host;
   readonly #client: ClientAbilities;
   readonly #documents = new Documents();
-  readonly #uris = new Uris();
+  readonly #notebooks = new Notebooks();
+  readonly #uris = new Uris((uri) => this.#notebooks.notebookOf(uri));
   readonly #live: LiveReader;
   readonly #apart: ApartReader;
   readonly #session: Session;
@@ -96,6 +98,7 @@ export class LanguageServer {
       analysis: this.#analysis,
       documents: this.#documents,
       uris: this.#uris,
+      notebooks: this.#notebooks,
       version,
       runtime,
       grammars: () => this.#apart.grammarStates(),
@@ -138,6 +141,7 @@ export class LanguageServer {
       this.#live.forget(path);
       this.#analysis.touch([path]);
     });
+    this.#listenToNotebooks();
     connection.onDidChangeWatchedFiles(({ changes }) => this.#onStored(changes.map(({ uri }) => uri)));
     connection.onDidChangeConfiguration(({ settings }) => {
       this.#settings.given(settings);
@@ -153,6 +157,33 @@ export class LanguageServer {
       this.#analysis.dispose();
       this.#live.dispose();
       this.#apart.dispose();
+    });
+  }
+
+  /** A notebook is a document like any other, whose text is put together from those of its cells. */
+  #listenToNotebooks(): void {
+    const { synchronization } = this.#host.connection.notebooks;
+    synchronization.onDidOpenNotebookDocument(({ notebookDocument: { uri, cells, version }, cellTextDocuments }) => {
+      if (!isReadable(uri)) return;
+      this.#notebooks.open(uri, cells, cellTextDocuments);
+      const path = this.#uris.opened(uri, "python");
+      this.#documents.open(uri, path, "python", version, this.#notebooks.textOf(uri));
+      this.#analysis.touch([path]);
+    });
+    synchronization.onDidChangeNotebookDocument(({ notebookDocument: { uri, version }, change: { cells } }) => {
+      const path = this.#uris.pathOf(uri);
+      if (cells === undefined || !this.#notebooks.holds(uri)) return;
+      this.#notebooks.change(uri, cells);
+      this.#documents.change(path, [{ text: this.#notebooks.textOf(uri) }], version, () => {});
+      this.#analysis.touch([path], !this.#session.isWithheld(path));
+    });
+    synchronization.onDidSaveNotebookDocument(({ notebookDocument: { uri } }) => this.#onStored([uri]));
+    synchronization.onDidCloseNotebookDocument(({ notebookDocument: { uri } }) => {
+      const path = this.#uris.pathOf(uri);
+      if (!this.#notebooks.holds(uri)) return;
+      this.#notebooks.close(uri);
+      this.#documents.close(path);
+      this.#analysis.touch([path]);
     });
   }
 

@@ -23,7 +23,13 @@ export function isUntitled(path: string): boolean {
  */
 export class Uris {
   readonly #spelling = new Map<string, string>();
+  readonly #fileOf: (uri: string) => string | null;
   readonly #untitled = new Map<string, string>();
+
+  /** `fileOf` gives the address of the file that a document is a part of; null for one that is a file itself. */
+  constructor(fileOf: (uri: string) => string | null = () => null) {
+    this.#fileOf = fileOf;
+  }
 
   /** The path of a document that a client opens, whose spelling holds from now on. */
   opened(uri: string, languageId: string): string {
@@ -33,8 +39,10 @@ export class Uris {
     return path;
   }
 
-  /** The path of a URI; a URI that cannot be parsed is its own path. */
+  /** The path of a URI, of a part of a file that of the file; a URI that cannot be parsed is its own path. */
   pathOf(uri: string): string {
+    const file = this.#fileOf(uri);
+    if (file !== null) return this.pathOf(file);
     const path = this.#untitled.get(uri) ?? parsed(uri);
     if (!this.#spelling.has(path)) this.#spelling.set(path, uri);
     return path;

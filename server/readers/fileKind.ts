@@ -48,10 +48,10 @@ export function kindOf(file: string, isNamed: boolean): FileKind | null {
   return language === undefined ? null : { kind: "source", language };
 }
 
-/** A text as it is written where code stands in a file. */
-export function writtenInto(file: string, text: string): string {
+/** A text as it is written where code stands in a file: `fileText` is null for one as it is stored. */
+export function writtenInto(file: string, text: string, fileText: string | null): string {
   const kind = kindOf(file, false);
-  return (kind?.kind === "source" ? kind.within?.escaped?.(text) : undefined) ?? text;
+  return (kind?.kind === "source" ? kind.within?.escaped?.(text, fileText) : undefined) ?? text;
 }
 
 const formatByExtension = new Map(documentFormats.flatMap((format) => format.extensions.map((extension) => [extension, format] as const)));

@@ -37,6 +37,7 @@ export const pullingClient: ClientCapabilities = {
     rename: { prepareSupport: true },
     documentSymbol: { hierarchicalDocumentSymbolSupport: true },
   },
+  notebookDocument: { synchronization: {} },
   window: { workDoneProgress: true, showDocument: { support: true } },
 };
 

@@ -8,7 +8,7 @@ import { clientId } from "../../client/server/identity.ts";
 import { settingsSection } from "../../server/lsp/settingsTable.ts";
 import { isReadable as serverReads } from "../../server/lsp/uris.ts";
 import { documentFormats } from "../../server/readers/documents/index.ts";
-import { kindOf } from "../../server/readers/fileKind.ts";
+import { kindOf, sourceTypes } from "../../server/readers/fileKind.ts";
 import { gateOf } from "../../server/readers/gate.ts";
 import { languages } from "../../server/readers/languages/index.ts";
 import { configFileName } from "../../server/workspace/config/config.ts";
@@ -30,6 +30,8 @@ test("a document is worth a start of the server just when its words pass the ser
     if (kind === null) continue;
     const text = readFileSync(file, "utf8");
     const gate = gateOf(kind, text, []);
+    // Of a notebook a client looks at each cell on its own, and never at what is stored.
+    if (file.endsWith(".ipynb")) continue;
     const expected = gate.named || gate.mentionsMcp ? "named" : gate.shaped ? "shaped" : "none";
     assert.equal(mentionIn(facts(file), text), expected, file);
     if (expected === "named") named++;
@@ -60,12 +62,18 @@ test("a document without a file name is known by its language", () => {
 });
 
 test("client and server read the documents of the same schemes", () => {
-  for (const scheme of ["file", "untitled", "vscode-vfs", "vscode-test-web", "git", "output", "vscode-notebook-cell", "vscode-userdata"])
+  for (const scheme of ["file", "untitled", "vscode-vfs", "vscode-test-web", "git", "output", "vscode-userdata"])
     assert.equal(isReadable(facts("a.ts", scheme, "typescript")), serverReads(`${scheme}:/a.ts`), scheme);
 });
 
+test("a cell of a notebook is looked at where it is in Python, and in no other file", () => {
+  assert.ok(isReadable(facts("a.ipynb", "vscode-notebook-cell", "python")));
+  assert.ok(!isReadable(facts("a.ipynb", "vscode-notebook-cell", "markdown")));
+  assert.equal(mentionIn(facts("a.ipynb", "vscode-notebook-cell", "python"), "from fastmcp import FastMCP"), "named");
+});
+
 test("messages call every language that is read by its title, and no other", () => {
-  assert.equal(readLanguages, [...languages, ...documentFormats].map(({ title }) => title).join(", "));
+  assert.equal(readLanguages, [...sourceTypes, ...documentFormats].map(({ title }) => title).join(", "));
   for (const { id } of languages) assert.equal(unreadLanguageOf(id), null, id);
   assert.equal(unreadLanguageOf("markdown"), null);
 });

@@ -22,8 +22,8 @@ export interface Embedding {
   readonly mostCharacters?: number;
   /** The code of a file: one for all parts that share their names, and the file itself where it is in a language that declares tools. */
   codeIn(text: string): FoundCode;
-  /** A text as it is written where code stands; absent where it is written as it is. */
-  readonly escaped?: (text: string) => string;
+  /** A text as it is written where code stands in a file, whose text is null for one as it is stored; absent where it is written as it is. */
+  readonly escaped?: (text: string, fileText: string | null) => string;
 }
 
 /** What a file holds. */

@@ -6,6 +6,7 @@ import { LineIndex } from "../lineIndex.ts";
 import type { Embedding, FoundCode } from "./embedding.ts";
 import { Gathered, type WrittenString } from "./gathered.ts";
 import { programOf, withoutMagics } from "./magics.ts";
+import { codeOfOpen, isOpenNotebook } from "./openNotebook.ts";
 
 /** Notebooks of Jupyter with cells in Python. All cells are one program; a cell that is written to a file is one of its own. Outputs are not read. */
 export const notebook: Embedding = {
@@ -18,10 +19,11 @@ export const notebook: Embedding = {
   gate: python.gate,
   mostCharacters: 20_000_000,
   codeIn,
-  escaped: (text) => JSON.stringify(text).slice(1, -1),
+  escaped: (text, fileText) => (fileText !== null && isOpenNotebook(fileText) ? text : JSON.stringify(text).slice(1, -1)),
 };
 
 function codeIn(text: string): FoundCode {
+  if (isOpenNotebook(text)) return { codes: codeOfOpen(text), failure: null };
   const { root, failure } = parsed(text);
   if (root === undefined || failure !== null || !isPython(root)) return { codes: [], failure };
   const programs = new Map<string, Gathered>();

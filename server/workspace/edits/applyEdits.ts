@@ -10,7 +10,7 @@ export function applyEdits(text: string, edits: readonly PlacedEdit[]): string {
   const lines = new LineIndex(text);
   const spans = edits
     .map(({ place: { file, range }, text: put }) => {
-      return { start: lines.offset(range.start), end: lines.offset(range.end), put: writtenInto(file, put) };
+      return { start: lines.offset(range.start), end: lines.offset(range.end), put: writtenInto(file, put, text) };
     })
     .sort((left, right) => left.start - right.start);
   let result = "";
