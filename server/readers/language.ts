@@ -79,10 +79,10 @@ export interface Language {
     readonly references?: string;
     /**
      * What names stand for: `@name` and `@value` of constants, and of enums, classes and objects that are named · `@name` and `@each` of a
-     * loop over a list · `@name` and `@module` of an import · `@member`, or the property `member`, of the value, the elements or the
-     * module when it is not the whole · `@name` alone of
-     * what is not followed · `@again` and `@value` of an assignment to a name that is declared elsewhere · `@owner`, `@member` and
-     * `@value` of an assignment to a member of a name · `@function` and `@arguments` of a call · `@defined` and `@definition` of a
+     * loop over a list, with the property `takes keys` over its keys · `@name` and `@module` of an import · `@member`, or the property
+     * `member`, of the value, the elements or the module when it is not the whole · `@name` alone of what is not followed · `@again` and
+     * `@value` of an assignment to a name that is declared elsewhere · `@owner`, `@member` and `@value` of an assignment to a member of a
+     * name · `@function` and `@arguments` of a call · `@defined` and `@definition` of a
      * function by its name · `@alias` of a constant that is what `@aliased` names, so that its calls are those of a function of that name.
      */
     readonly constants: string;

@@ -8,8 +8,8 @@ import { type Span, spanOf } from "./span.ts";
 export type Binding =
   /** A value, or one of its members. */
   | { readonly kind: "value"; readonly node: Node; readonly member: string | null }
-  /** Each element of a list, one after the other, or a member of each. */
-  | { readonly kind: "each"; readonly list: Node; readonly member: string | null }
+  /** Each element of a list, one after the other, or a member of each; or the keys that they stand under. */
+  | { readonly kind: "each"; readonly list: Node; readonly member: string | null; readonly isKey: boolean }
   /** What the calls of a function give it. */
   | { readonly kind: "parameter"; readonly function: Node }
   /** Something of another file: of several modules the first that has it counts. */
@@ -200,7 +200,8 @@ export class Bindings {
       const binding = { kind: "module", from: [this.#textOf(module)], member } as const;
       return { name, binding, module, scope: this.scopeOf(name) };
     }
-    if (list !== null) return { name, binding: { kind: "each", list, member }, scope: this.scopeOf(name) };
+    const isKey = match.setProperties?.["takes"] === "keys";
+    if (list !== null) return { name, binding: { kind: "each", list, member, isKey }, scope: this.scopeOf(name) };
     if (value === null) return { name, binding: { kind: "hidden" }, scope: this.scopeOf(name) };
     // A class can be a scope, and its own name is bound around it.
     return { name, binding: { kind: "value", node: value, member }, scope: this.scopeOf(name.parent ?? name) };

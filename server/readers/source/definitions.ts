@@ -125,8 +125,10 @@ export function definitionsOfBinding(binding: Binding, name: string, run: Run, w
   switch (binding.kind) {
     case "value":
       return partsOf([{ node: binding.node, way }], binding.member, run, way, depth);
-    case "each":
-      return partsOf(elementsOf(binding.list, binding.list, run, way, depth), binding.member, run, way, depth);
+    case "each": {
+      const elements = elementsOf(binding.list, binding.list, run, way, depth);
+      return binding.isKey ? keysOfElements(elements, run.syntax) : partsOf(elements, binding.member, run, way, depth);
+    }
     case "parameter":
       return argumentsFor(binding.function, name, run, way, depth);
     case "module":
@@ -134,6 +136,14 @@ export function definitionsOfBinding(binding: Binding, name: string, run: Run, w
     case "hidden":
       return null;
   }
+}
+
+/** The keys under which elements stand; null where one has none. */
+function keysOfElements(elements: readonly Definition[] | null, syntax: Syntax): readonly Definition[] | null {
+  return all(elements ?? [], (element) => {
+    const key = "node" in element ? (syntax.keyOf?.(element.node) ?? null) : null;
+    return key === null ? null : [{ node: key, way: { ...element.way, spelling: key } }];
+  });
 }
 
 /** A member of each definition, or the definitions themselves. */
@@ -213,7 +223,10 @@ function elementsReturned(node: Node, list: Node | null, run: Run, way: Way, dep
   const functions = called === null ? [] : run.bindings.functionsOf(called.name.text, node);
   const [func, another] = functions;
   if (func !== undefined && called !== null) {
-    const given = another === undefined ? (calls?.givenBack?.(func) ?? null) : null;
+    // A language that does not tell what is given back among other things knows what is all that a function does.
+    const isPlain = calls?.givenBack === undefined && called.arguments.namedChildCount === 0;
+    const plain = isPlain ? (calls?.returned?.(func) ?? null) : null;
+    const given = another === undefined ? (calls?.givenBack?.(func) ?? plain) : null;
     if (given === null) return null;
     run.bindings.note(func);
     return elementsOfDefinition({ node: given, way }, list, run, depth + 1);

@@ -22,6 +22,8 @@ export interface Syntax {
   functionName?(node: Node): Node | null;
   /** The values of an object or dictionary; a language without it goes through none. */
   valuesOf?(node: Node): readonly Node[];
+  /** The key under which an element of a list stands; a language without it has loops over elements alone. */
+  keyOf?(element: Node): Node | null;
   /** Nodes in which a name is visible that is bound in them. */
   readonly scopes: ReadonlySet<string>;
   /** Whether the names of such a node are visible around it as well: those of a companion are, in its class. */

@@ -24,9 +24,10 @@
   left: (expression_list . (selector_expression operand: (identifier) @owner field: (field_identifier) @member) .)
   right: (expression_list . [(interpreted_string_literal) (raw_string_literal) (binary_expression) (identifier)] @value .))
 
-; for _, x := range …   ·   for x := range …: an index or a key
+; for _, x := range …   ·   for key := range …, or an index
 (range_clause left: (expression_list . (_) . (identifier) @name) right: (_) @each)
-(range_clause left: (expression_list . (identifier) @name))
+((range_clause left: (expression_list . (identifier) @name) right: (_) @each)
+  (#set! takes keys))
 
 ; f(…)   ·   f[T](…)   ·   x.f(…): what is exported by a package of the SDK is no function of this file
 (call_expression function: (identifier) @function arguments: (argument_list) @arguments)

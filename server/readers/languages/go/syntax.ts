@@ -14,6 +14,7 @@ export const goSyntax: Syntax = {
   canSpell,
   memberOf,
   keysOf,
+  keyOf: ({ parent }) => (parent?.type === "keyed_element" ? parent.childForFieldName("key") : null),
   calls: callSyntax,
   opens,
   schemas: goSchemas,

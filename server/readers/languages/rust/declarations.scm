@@ -125,9 +125,12 @@
 
 ; --- a project's own function, and builders
 
-; builder.tool("x", handler)   ·   builder.tool_typed("x", …)
+; builder.tool("x", handler)   ·   builder.tool_typed::<In, Out>("x", …)
 ((call_expression
-  function: (field_expression value: (_) @server field: (field_identifier) @_method)
+  function: [
+    (field_expression value: (_) @server field: (field_identifier) @_method)
+    (generic_function function: (field_expression value: (_) @server field: (field_identifier) @_method))
+  ]
   arguments: (arguments . (_) @name) @arguments) @tool
   (#match? @_method "^(tool|add_tool|with_tool|register_tool|tool_fn|tool_typed\\w*|tool_with_\\w+)$") (#arity? @arguments "2")
   (#file-says? @_method "‹not of this file›") (#file-mentions? "‹builder›")

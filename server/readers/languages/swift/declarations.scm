@@ -13,8 +13,16 @@
     (call_suffix (value_arguments
       (value_argument name: (value_argument_label (simple_identifier) @_key) value: (_) @name)) @_arguments)) @tool
   (#match? @_class "‹a tool›") (#eq? @_key "name")
-  (#has-key? @_arguments "description|desc" "inputSchema|schema|parameters|properties|annotations|handler|execute|action|run")
+  (#has-key? @_arguments "description|desc|title" "inputSchema|schema|parameters|properties|annotations|handler|execute|action|run")
   (#not-match? @name "‹passed on›") (#file-lacks? "‹of a model on the device›")
+  (#set! form "shaped"))
+
+; MCPTool(name: "x", description: …), of which no more has to be said
+((call_expression . (simple_identifier) @_class
+    (call_suffix (value_arguments
+      (value_argument name: (value_argument_label (simple_identifier) @_key) value: (_) @name)) @_arguments)) @tool
+  (#match? @_class "^M[cC][pP]Tool(?:Definition|Spec|Descriptor|Info|Entry)?$") (#eq? @_key "name") (#has-key? @_arguments "description|title")
+  (#not-match? @name "‹passed on›")
   (#set! form "shaped"))
 
 ; [Tool] = [.init(name: "x", description: …, inputSchema: …)]
