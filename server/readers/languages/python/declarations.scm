@@ -268,6 +268,38 @@
   (#file-lacks? "‹toolset of a client›")
   (#set! form "shaped"))
 
+; FunctionTool(handler) of Google's kit for agents, which is made a tool of MCP in the same file
+((call function: (identifier) @_class arguments: (argument_list . (identifier) @derived .)) @tool
+  (#eq? @_class "FunctionTool") (#file-says? @derived "‹function›") (#file-mentions? "\\badk_to_mcp_tool_type\\b")
+  (#set! form "shaped"))
+
+; gradio: gr.api(fn)   ·   gr.Interface(fn=fn, …)   ·   button.click(fn, …), of an app with launch(mcp_server=True). What it gets of an
+; `api_name` differs between its versions; a function that several events have is a tool of each, by names that it counts
+((call
+  function: (attribute object: (_) @variant attribute: (identifier) @_method)
+  arguments: [
+    (argument_list . (identifier) @derived) @_arguments
+    (argument_list (keyword_argument name: (identifier) @_key value: (identifier) @derived)) @_arguments
+  ]) @tool
+  (#match? @_method "‹event of gradio›") (#not-match? @_key "^(?!fn$)") (#match? @derived "‹name of gradio›") (#file-says? @derived "‹function›")
+  (#lacks-key? @_arguments "api_name|show_api|api_visibility") (#file-mentions? "‹gradio with mcp›"))
+((call
+  function: (attribute object: (_) @variant attribute: (identifier) @_method)
+  arguments: [
+    (argument_list . (attribute object: (identifier) @_module attribute: (identifier) @derived)) @_arguments
+    (argument_list (keyword_argument name: (identifier) @_key value: (attribute object: (identifier) @_module attribute: (identifier) @derived))) @_arguments
+  ]) @tool
+  (#match? @_method "‹event of gradio›") (#not-match? @_key "^(?!fn$)") (#match? @derived "‹name of gradio›") (#not-match? @derived "‹some function›")
+  (#file-says? @_module "‹imported›") (#lacks-key? @_arguments "api_name|show_api|api_visibility") (#file-mentions? "‹gradio with mcp›"))
+((call
+  function: (attribute object: (_) @variant attribute: (identifier) @_method)
+  arguments: [
+    (argument_list . (identifier) @derived) @_arguments
+    (argument_list (keyword_argument name: (identifier) @_key value: (identifier) @derived)) @_arguments
+  ]) @tool
+  (#match? @_method "‹other event of gradio›") (#not-match? @_key "^(?!fn$)") (#match? @derived "‹name of gradio›") (#file-says? @derived "‹function›")
+  (#has-key? @_arguments "inputs|outputs") (#lacks-key? @_arguments "api_name|show_api|api_visibility") (#file-mentions? "‹gradio with mcp›"))
+
 ; the Claude Agent SDK: @tool("x", "description", {…})   ·   @tool(name="x", …)
 ((decorator (call
   function: [(identifier) @_function (attribute attribute: (identifier) @_function)]

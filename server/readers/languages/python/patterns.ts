@@ -37,6 +37,13 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   "decorator of mcp": /^(?:\w+_)?mcp_(?:\w+_)?tool$/,
   /** Google's kit for agents calls so what takes tools from servers. */
   "toolset of a client": /\bgoogle\.adk\b/,
+  /** An app that is a server of MCP as well. */
+  "gradio with mcp": /\b(?:from|import)\s+gradio\b[\s\S]*\bmcp_server\s*=\s*True\b/,
+  "event of gradio": /^(?:api|Interface|click)$/,
+  /** Events that are called like methods of others, such as those of an executor. */
+  "other event of gradio": /^(?:submit|change|select|upload|input|load|then|success|release)$/,
+  /** Other characters are replaced, and longer names cut. */
+  "name of gradio": /^\w{1,120}$/,
   "tool at the end": /(?:^|_)tool$/,
   // The lines of its body, and of its parameters, are indented.
   registers: /(?:^|\n)def\s+{}\s*\((?:[^\n]*\n(?:[ \t]|\)|\r?(?=\n)))*?[^\n]*\.(?:tool|add_tool)\(/,

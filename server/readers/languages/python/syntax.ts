@@ -267,6 +267,7 @@ function nameInsertion(tool: Node): { at: number; before: string; after: string 
   if (called?.type !== "attribute" || written?.type !== "argument_list" || keysOf(written).includes("name")) return null;
   const method = called.childForFieldName("attribute")?.text ?? "";
   if (method === "add_tool" && isOfFastMcp(tool)) return null;
+  if (!isRoute(method) && !/^(?:tool|add_tool|from_function)$/.test(method)) return null;
   if (isRoute(method)) return isMadeByFastMcp(tool) ? null : operationInsertion(written);
   const given = expressionsIn(written);
   const last = given.findLast(({ type }) => type !== "keyword_argument" && type !== "dictionary_splat");
