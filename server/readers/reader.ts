@@ -17,6 +17,7 @@ import { LiveSource } from "./source/liveSource.ts";
 import { lost, parseSource } from "./source/parsing.ts";
 import { readAnswers, readSource, sourceFile } from "./source/sourceReader.ts";
 import type { Span } from "./source/span.ts";
+import { isWorthParsing } from "./source/worthParsing.ts";
 import type { Form } from "./wrapper.ts";
 
 /** The names that a file is asked for; null where it is read for its tools. */
@@ -148,6 +149,7 @@ export class Reader {
   async #readCode(file: string, text: string, code: Code, forms: readonly Form[], wanted: Wanted): Promise<FileReading> {
     const { language } = code;
     if (wanted !== null && !wanted.some((steps) => mayHave(code.text, steps, language))) return nothingOf(file, language, wanted);
+    if (wanted === null && !isWorthParsing(code.text, language, forms)) return emptyReading(file, language.id);
     return this.#parse(code, (root, grammar) => {
       const lines = linesOf(code, text);
       if (wanted === null) return readSource(file, code.text, root, language, grammar, forms, lines);

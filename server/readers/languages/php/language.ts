@@ -30,7 +30,7 @@ export const php: Language = {
   },
   anchors: {
     declarations: /\b(?:\w*[tT]ool\w*|Name|(?:register|add)_tool|inputSchema)\b/g,
-    servers: /\b(?:(?:Mcp|MCP)?Server\w*|FastM[Cc][Pp]|(?:set|with)(?:ServerInfo|Name))\b/g,
+    servers: /\b(?:(?:Mcp|MCP)?Server(?:Builder)?|FastM[Cc][Pp])\b(?![\\;])/g,
     references: {
       words: /tools\/call|\b(?:\w*[cC]allTool\w*|\w*[nN]ame|\w*(?:[hH]andlers?|[dD]ispatch\w*|[tT]ool(?:s|Map|Table|Registry)))\b/g,
       required: /tools\/call|[cC]allTool|[tT]oolCall/,
