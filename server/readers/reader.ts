@@ -3,7 +3,7 @@ import { messageOf } from "../../shared/thrown.ts";
 import type { Aliased, Aliasing } from "./aliasing.ts";
 import { readDocument } from "./documentReader.ts";
 import { codeAround, codesOf, formsWithin, linesOf, mayDeclare } from "./embedded/codes.ts";
-import type { Code } from "./embedded/embedding.ts";
+import { type Code, wholeFile } from "./embedded/embedding.ts";
 import { readingOfAll } from "./embedded/readingOfAll.ts";
 import { extensionOf, type FileKind, type SourceKind } from "./fileKind.ts";
 import type { Language } from "./language.ts";
@@ -35,7 +35,9 @@ export class Reader {
   /** Loads what some languages need, by their ids, so that their first file does not wait for it. What fails is told when a file needs it. */
   async warmUp(ids: readonly string[]): Promise<void> {
     for (const language of languages) {
-      if (ids.includes(language.id)) await this.read(`warm${language.extensions[0] ?? ""}`, "", { kind: "source", language }, false, []);
+      const { extensions } = language;
+      // A grammar that does not load is told of with the first file that needs it.
+      if (ids.includes(language.id)) await this.#parse(wholeFile(language, extensions[0] ?? "", ""), () => null).catch(() => null);
     }
   }
 
