@@ -25,7 +25,7 @@ export function declarationsOf(
   const ordinals = ordinalsOf(facts);
   // Of several that say as much the first counts: the order must not hang on what was read again.
   const ordered = [...facts].sort(({ tool: left }, { tool: right }) => left.start - right.start || left.end - right.end);
-  return withoutDefinitions(onePerSpelling(ordered))
+  return withoutDefinitions(withoutFollowed(onePerSpelling(ordered)))
     .sort((left, right) => (left.way[0] ?? 0) - (right.way[0] ?? 0))
     .map((fact) => declare(fact, file, lines, ordinals, declared));
 }
@@ -62,6 +62,21 @@ function onePerSpelling(facts: readonly DeclarationFact[]): readonly Declaration
     if (known === undefined || isBetter(fact, known)) kept.set(key, fact);
   }
   return [...kept.values()];
+}
+
+/** Takes out calls that only look like tools and are of functions of the file that were gone through: those say what becomes of the name. */
+function withoutFollowed(facts: readonly DeclarationFact[]): readonly DeclarationFact[] {
+  const followed = new Map<number, readonly number[]>();
+  for (const { way, through } of facts) {
+    const [spelled, ...callees] = way;
+    if (spelled !== undefined && callees.length > 0 && through === null)
+      followed.set(spelled, [...(followed.get(spelled) ?? []), ...callees]);
+  }
+  return facts.filter(({ tool, form, way, through }) => {
+    const [spelled = -1, ...callees] = way;
+    if (form !== "shaped" || callees.length > 0 || through !== null) return true;
+    return followed.get(spelled)?.some((callee) => callee >= tool.start && callee < spelled) !== true;
+  });
 }
 
 function textOf(name: NameFact): string {

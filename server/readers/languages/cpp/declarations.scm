@@ -166,3 +166,34 @@
   ]
   (#match? @_method "^(?:[gG]et_?)?(?:[tT]ool_?)?[nN]ame$") (#match? @_bases "‹base of a tool›")
   (#set! form "shaped") (#set! unknown "silent"))
+
+; class A : public Command { std::string name() const { return "x"; } std::string description() const { … } json inputSchema() const { … } }
+([
+    (class_specifier name: (type_identifier) (base_class_clause) @_bases body: (field_declaration_list (function_definition
+      declarator: [
+        (function_declarator declarator: (field_identifier) @_method)
+        (pointer_declarator declarator: (function_declarator declarator: (field_identifier) @_method))
+      ]
+      body: (compound_statement . (return_statement (_) @name))) @tool) @_body)
+    (struct_specifier name: (type_identifier) (base_class_clause) @_bases body: (field_declaration_list (function_definition
+      declarator: [
+        (function_declarator declarator: (field_identifier) @_method)
+        (pointer_declarator declarator: (function_declarator declarator: (field_identifier) @_method))
+      ]
+      body: (compound_statement . (return_statement (_) @name))) @tool) @_body)
+  ]
+  (#match? @_method "^(?:[gG]et_?)?(?:[tT]ool_?)?[nN]ame$") (#not-match? @_bases "‹base of a tool›")
+  (#match? @_body "\\b(?:[gG]et_?)?(?:[tT]ool_?)?[dD]escription\\(\\)") (#match? @_body "\\b(?:[gG]et_?)?[iI]nput_?[sS]chema\\(\\)")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; class A : public Tool { A() : Tool("x", "description") {} }
+([
+    (class_specifier (base_class_clause) @_bases body: (field_declaration_list (function_definition (field_initializer_list (field_initializer
+      [(field_identifier) @_base (qualified_identifier name: (field_identifier) @_base)]
+      (argument_list . (string_literal) @name . (_))) @tool))))
+    (struct_specifier (base_class_clause) @_bases body: (field_declaration_list (function_definition (field_initializer_list (field_initializer
+      [(field_identifier) @_base (qualified_identifier name: (field_identifier) @_base)]
+      (argument_list . (string_literal) @name . (_))) @tool))))
+  ]
+  (#match? @_bases "‹base of a tool›") (#match? @_base "(?:[tT]ool|Tool(?:Base|Interface|Impl|Handler))$") (#match? @name "‹plain name›")
+  (#set! form "shaped"))

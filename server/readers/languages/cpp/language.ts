@@ -16,7 +16,7 @@ export const cpp: Language = {
   grammar: () => "tree-sitter-cpp.wasm",
   gate: {
     named: ["tool_builder", "ToolBuilder", "mcp_tool_create", "mcp_add_tool", "mcp_register_tool", '"inputSchema"'],
-    shaped: ["tool", "Tool", "TOOL", "input_schema", "McpServer", "MCPServer"],
+    shaped: ["tool", "Tool", "TOOL", "input_schema", "nputSchema", "McpServer", "MCPServer"],
   },
   lineComment: "//",
   queries: {
@@ -27,7 +27,7 @@ export const cpp: Language = {
     forms,
   },
   anchors: {
-    declarations: /(?:\b|_)(?:\w*[tT]ool\w*|\w*TOOL\w*|[nN]ame|(?:[aA]dd|[rR]egister|[dD]efine)(?=\(\s*"[a-z]))\b/g,
+    declarations: /(?:\b|_)(?:\w*[tT]ool\w*|\w*TOOL\w*|(?:[gG]et_?)?[nN]ame|(?:[aA]dd|[rR]egister|[dD]efine)(?=\(\s*"[a-z]))\b/g,
     servers: /\b(?:M[cC][pP]Server|FastMCP|mcp_server|[sS]erver)\b/g,
     references: {
       words: /tools\/call|(?:\b|_)(?:call_?[tT]ool|CallTool|(?:tool_?)?[nN]ame)\b/g,
