@@ -268,6 +268,13 @@
   (#file-lacks? "‹toolset of a client›")
   (#set! form "shaped"))
 
+; @tools.append  def x: a list of functions that are tools
+((decorated_definition
+  (decorator (attribute object: (identifier) @_list attribute: (identifier) @_method) @tool)
+  definition: (function_definition name: (identifier) @derived))
+  (#match? @_list "^(\\w+_)?(tools|TOOLS)$") (#eq? @_method "append") (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+
 ; FunctionTool(handler) of Google's kit for agents, which is made a tool of MCP in the same file
 ((call function: (identifier) @_class arguments: (argument_list . (identifier) @derived .)) @tool
   (#eq? @_class "FunctionTool") (#file-says? @derived "‹function›") (#file-mentions? "\\badk_to_mcp_tool_type\\b")

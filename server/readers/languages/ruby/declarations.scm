@@ -78,6 +78,11 @@
   (#eq? @_method "tool") (#file-mentions? "‹mcp›")
   (#set! form "shaped"))
 
+; builder.tool "x", description: "…", schema: {…} do |context, given| … end
+((call receiver: (_) method: (identifier) @_method arguments: (argument_list . [(string) (simple_symbol)] @name) @_arguments block: (_)) @tool
+  (#eq? @_method "tool") (#match? @_arguments "\\b(?:description|schema|input_schema):") (#file-mentions? "‹mcp›")
+  (#set! form "shaped"))
+
 ; --- hashes
 
 ; { name: "x", inputSchema: { … } }   ·   { name: "x", description: "", input_schema: { … } }, which model APIs take, too
