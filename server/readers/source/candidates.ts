@@ -30,6 +30,8 @@ export interface Candidate {
   readonly isComposed: boolean;
   /** Whether the name is what the function is called that the expression comes to. */
   readonly isOfFunction: boolean;
+  /** Whether the name is that of the file, without its extension; the identifier only stands where it is told. */
+  readonly isOfFile: boolean;
   /** Whether the project says itself that it is a declaration: a name that is passed on there is one that cannot be known. */
   readonly isOwn: boolean;
   /** Whether a server or a host is given the tool here. */
@@ -93,6 +95,7 @@ function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): C
     isSilent: match.setProperties?.["unknown"] === "silent",
     isComposed: match.setProperties?.["name"] === "composed",
     isOfFunction: match.setProperties?.["name"] === "of function",
+    isOfFile: match.setProperties?.["name"] === "of file",
     isOwn: false,
     before: "",
     after: "",

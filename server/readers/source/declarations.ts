@@ -48,10 +48,10 @@ function passedFact(
 }
 
 function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
-  const { spelling, isDerived, isSilent, isComposed, isOwn, server, through } = candidate;
+  const { spelling, isDerived, isOfFile, isSilent, isComposed, isOwn, server, through } = candidate;
   if (isDerived) {
     const { syntax, bindings } = source.names;
-    const text = syntax.deriveName(spelling);
+    const text = isOfFile ? stemOf(source.file) : syntax.deriveName(spelling);
     for (const node of syntax.derivedFrom?.(spelling) ?? []) bindings.note(node);
     const way = startAt(spelling);
     return [
@@ -130,7 +130,12 @@ function factOf(
   };
 }
 
-function nameOf({ tool, isDerived, isSilent, isOwn, server, through }: Candidate, value: Value, file: SourceFile): NameFact {
+/** The name of a file without its folders and its extension. */
+function stemOf(file: string): string {
+  return /([^/\\]*?)(?:\.[^./\\]*)?$/.exec(file)?.[1] ?? file;
+}
+
+function nameOf({ tool, isDerived, isOfFile, isSilent, isOwn, server, through }: Candidate, value: Value, file: SourceFile): NameFact {
   const { language, text: source } = file;
   const extentOf = (node: Node) => language.syntax.extentOf?.(node) ?? spanOf(node);
   if (value.kind === "unknown") {
@@ -157,7 +162,7 @@ function nameOf({ tool, isDerived, isSilent, isOwn, server, through }: Candidate
     text,
     span: isInPlace ? own : whole,
     literal,
-    identifier: identifier?.text ?? null,
+    derivedFrom: identifier === null ? null : isOfFile ? "that of the file" : `the identifier ${identifier.text}`,
     insertion: isDerived ? language.syntax.nameInsertion(tool) : null,
   };
 }

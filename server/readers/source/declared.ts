@@ -182,8 +182,8 @@ function readName(name: NameFact, file: string, lines: LineIndex): Exclude<ReadD
     const origin = isInPlace ? "literal" : "constant";
     return { ...known, literal: isInPlace ? null : written, origin, writing: { kind: "text", place: written } };
   }
-  if (name.identifier !== null) {
-    const because = `the name comes from the identifier ${name.identifier}`;
+  if (name.derivedFrom !== null) {
+    const because = `the name comes from ${name.derivedFrom}`;
     if (insertion === null) return { ...known, written: null, origin: "derived", writing: { kind: "fixed", because } };
     const { at, before, after } = insertion;
     return {

@@ -69,8 +69,8 @@ export type NameFact =
       readonly span: Span;
       /** The characters of the one literal it stands in; null when it is derived or put together. */
       readonly literal: Span | null;
-      /** The identifier of a name that is derived; null for one that is written. */
-      readonly identifier: string | null;
+      /** What a name is derived from, in words; null for one that is written. */
+      readonly derivedFrom: string | null;
       /** Where a name can be put in for one that is derived. */
       readonly insertion: { readonly at: number; readonly before: string; readonly after: string } | null;
     };

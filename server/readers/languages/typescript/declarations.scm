@@ -227,6 +227,24 @@
   (#file-mentions? "‹exported schema›") (#file-mentions? "‹exported handler›") (#file-lacks? "‹other framework›")
   (#set! form "shaped"))
 
+; xmcp: export const metadata: ToolMetadata = { description }   ·   export default function …, of a file in tools/: the name is the file's
+((export_statement declaration: (lexical_declaration (variable_declarator name: (identifier) @derived value: [
+    (object) @tool
+    (satisfies_expression (object) @tool)
+    (as_expression (object) @tool)
+  ])))
+  (#eq? @derived "metadata") (#lacks-key? @tool "name") (#file-mentions? "‹tool of xmcp›")
+  (#set! name "of file"))
+((export_statement declaration: (lexical_declaration (variable_declarator name: (identifier) @_variable value: [
+    (object (pair key: (_) @_key value: (_) @name)) @tool
+    (satisfies_expression (object (pair key: (_) @_key value: (_) @name)) @tool)
+    (as_expression (object (pair key: (_) @_key value: (_) @name)) @tool)
+  ])))
+  (#eq? @_variable "metadata") (#match? @_key "‹name key›") (#file-mentions? "‹tool of xmcp›"))
+((export_statement "default" @derived) @tool
+  (#path-says? "(?:^|/)tools/") (#file-mentions? "‹xmcp›") (#file-lacks? "‹exported metadata›")
+  (#set! name "of file"))
+
 ; Mastra: new MCPServer({ tools: { weather, "forecast": tool } }): the key is the name, whatever id the tool has
 ((new_expression constructor: (identifier) @_class arguments: (arguments . (object (pair key: (_) @_tools value: (object [
     (pair key: (property_identifier) @derived)

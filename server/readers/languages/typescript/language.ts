@@ -28,6 +28,7 @@ export const typescript: Language = {
       "ListToolsRequestSchema",
       "tools/list",
       "@toolmark/",
+      "xmcp",
     ],
     // A file that only makes the server tells whose the tools of the others are.
     shaped: ["tool", "Tool", "TOOL", "inputSchema", "McpServer", "MCPServer", "FastMCP", "FastMcp", "McpHandler", "McpModule"],
@@ -44,7 +45,7 @@ export const typescript: Language = {
   },
   anchors: {
     declarations:
-      /\b(?:name|toolName|inputParams|provideContext|super|\w*[tT]ool|(?:register|add|define)\w*|method(?=\s*=))\b|\b(?:handle|handler|callback|cb)(?=\s*[:(,}])/g,
+      /\b(?:name|toolName|inputParams|provideContext|super|\w*[tT]ool|(?:register|add|define)\w*|method(?=\s*=)|metadata(?=\s*[:=])|(?<=export )default)\b|\b(?:handle|handler|callback|cb)(?=\s*[:(,}])/g,
     servers: /\b(?:new|super|create\w+|experimental_createMcpHandler|forRoot|scope)\b/g,
     mounts: { words: /\b(?:group|bind|scope)\b/g, required: /\bmcp-lite\b|@toolmark\// },
     references: {

@@ -69,6 +69,10 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   /** Methods that do something with a tool that is there already. */
   "about one": /^(?:call|execute|invoke|run|use|get|find|has|is|test|mock|remove|delete|update|enable|disable|on)[A-Z]/,
   Mastra: /@mastra\/mcp\b/,
+  /** A file of the framework that makes a tool of every file in a folder, and one whose metadata are those of a tool. */
+  xmcp: /\bfrom\s*["']xmcp["']/,
+  "tool of xmcp": /\bToolMetadata\b[\s\S]*\bfrom\s*["']xmcp["']/,
+  "exported metadata": /\bexport\s+const\s+metadata\b/,
   /** A helper `tool` that is imported from a package of MCP. */
   "helper of mcp": /import\s*\{[^}]*\btool\b[^}]*\}\s*from\s*["'][^"']*mcp[^"']*["']/,
   /** A helper `tool` of another file of the project. */

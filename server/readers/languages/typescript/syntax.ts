@@ -61,9 +61,18 @@ export const ecmascript: Syntax = {
     ["jsx_expression", true],
   ]),
   ownMember: /^this\s*\??\.\s*#?/,
-  nameInsertion: () => null,
+  nameInsertion,
   deriveName: ({ text }) => text,
 };
+
+/** Into the metadata of a tool of xmcp, which has the name of its file without it. */
+function nameInsertion(tool: Node): { at: number; before: string; after: string } | null {
+  let around = tool.parent;
+  while (around !== null && /^(?:as|satisfies)_expression$/.test(around.type)) around = around.parent;
+  if (tool.type !== "object" || around?.childForFieldName("name")?.text !== "metadata") return null;
+  const first = tool.firstNamedChild;
+  return { at: first?.startIndex ?? tool.startIndex + 1, before: 'name: "', after: first === null ? '"' : '", ' };
+}
 
 function classify(node: Node): Expression {
   switch (node.type) {
