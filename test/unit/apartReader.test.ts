@@ -41,7 +41,7 @@ test("what is read apart says what it says here, and its grammar is loaded there
   const there = countingReader();
   const reader = new ApartReader(here.reader, threadWith(there.reader), assert.fail);
   assert.deepEqual(await read(reader, "a.swift", swift), await read(countingReader().reader, "a.swift", swift));
-  assert.equal((await read(reader, "a.py", "")).failure, null);
+  assert.equal((await read(reader, "a.py", "server.tool")).failure, null);
   assert.deepEqual(
     [...(await reader.grammarStates())],
     [
