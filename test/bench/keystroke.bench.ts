@@ -5,12 +5,13 @@ import { languages } from "../../server/readers/languages/index.ts";
 import { LineIndex } from "../../server/readers/lineIndex.ts";
 import { Grammars } from "../../server/readers/source/grammars.ts";
 import { LiveSource } from "../../server/readers/source/liveSource.ts";
+import { compile } from "../../server/workspace/grammarFiles.ts";
 import { median, middle, ratio, say } from "./measure.ts";
 import { mixed, textOf } from "./mixedMaterial.ts";
 
 /** Of every language a file of 150 KB with 100 tools: what a keystroke costs, in the name of a tool and in other code, against a parse. */
 async function main(): Promise<void> {
-  const grammars = new Grammars(async (file) => readFileSync(join("dist/grammars", file)));
+  const grammars = new Grammars(async (file) => readFileSync(join("dist/grammars", file)), compile);
   process.stdout.write("\na keystroke in a file of 150 KB with 100 tools, and a full parse of it, in ms\n");
   for (const language of languages) {
     const material = mixed.find(({ extension }) => language.extensions.includes(`.${extension}`));

@@ -12,6 +12,7 @@ import {
 import { Parser } from "web-tree-sitter";
 import { typescript } from "../../server/readers/languages/typescript/language.ts";
 import { Grammars } from "../../server/readers/source/grammars.ts";
+import { compile } from "../../server/workspace/grammarFiles.ts";
 import { serverTypeScript } from "./material.ts";
 import { median, middle, ratio, say } from "./measure.ts";
 
@@ -106,7 +107,7 @@ function signed(megabytes: number): string {
 }
 
 async function fullParse(text: string): Promise<number> {
-  const grammar = await new Grammars(async (file) => readFileSync(join("dist/grammars", file))).load(typescript, ".ts");
+  const grammar = await new Grammars(async (file) => readFileSync(join("dist/grammars", file)), compile).load(typescript, ".ts");
   const parser = new Parser();
   parser.setLanguage(grammar.grammar);
   return median(15, () => parser.parse(text)?.delete());

@@ -4,13 +4,14 @@ import { Edit, Parser, Query } from "web-tree-sitter";
 import { typescript } from "../../server/readers/languages/typescript/language.ts";
 import { Grammars } from "../../server/readers/source/grammars.ts";
 import { readSource } from "../../server/readers/source/sourceReader.ts";
+import { compile } from "../../server/workspace/grammarFiles.ts";
 import { serverTypeScript } from "./material.ts";
 import { median, ratio, say } from "./measure.ts";
 
 /** A TypeScript file of 5,000 lines with 200 tools: what a parse costs, what a keystroke costs, what the queries cost. */
 async function main(): Promise<void> {
   const text = serverTypeScript(200, 5000);
-  const grammar = await new Grammars(async (file) => readFileSync(join("dist/grammars", file))).load(typescript, ".ts");
+  const grammar = await new Grammars(async (file) => readFileSync(join("dist/grammars", file)), compile).load(typescript, ".ts");
   const parser = new Parser();
   parser.setLanguage(grammar.grammar);
   const parse = () => {

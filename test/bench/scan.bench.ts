@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     const megabytes = paths.reduce((sum, path) => sum + statSync(path).size, 0) / 1e6;
     process.stdout.write(`\n${paths.length} files, ${megabytes.toFixed(0)} MB, one in twenty with tools\n`);
     const readGrammar = async (file: string) => readFileSync(join("dist/grammars", file));
-    const reader = new Reader(new Grammars(readGrammar));
+    const reader = new Reader(new Grammars(readGrammar, compile));
     const signal = new AbortController().signal;
     let prepare: (lookedAt: number, languages: ReadonlySet<string>) => void = () => {};
     const options = {
