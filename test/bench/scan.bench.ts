@@ -5,6 +5,7 @@ import { kindOf } from "../../server/readers/fileKind.ts";
 import { Reader } from "../../server/readers/reader.ts";
 import { Grammars } from "../../server/readers/source/grammars.ts";
 import { type CheckProgress, checkWorkspace } from "../../server/workspace/checkWorkspace.ts";
+import { compile } from "../../server/workspace/grammarFiles.ts";
 import { Inventory } from "../../server/workspace/inventory.ts";
 import type { ReadAll } from "../../server/workspace/job.ts";
 import { nodeFileSystem } from "../../server/workspace/nodeFileSystem.ts";
