@@ -47,6 +47,14 @@ describe("the table of grammars", () => {
     });
   }
 
+  test("says nothing that is not read", () => {
+    const read = ["path", "package", "version", "builtFrom", "abi", "sha256", "patches"];
+    assert.deepEqual(
+      grammars.flatMap((grammar) => Object.keys(grammar)).filter((key) => !read.includes(key)),
+      [],
+    );
+  });
+
   test("has every grammar that a language asks for, and no other", () => {
     const wanted = languages.flatMap(({ extensions, grammar }) => extensions.map(grammar));
     assert.deepEqual(grammars.map(({ path }) => basename(path)).sort(), [...new Set([core, ...wanted])].sort());
