@@ -36,7 +36,6 @@ export class Reader {
   async warmUp(ids: readonly string[]): Promise<void> {
     for (const language of languages) {
       const { extensions } = language;
-      // A grammar that does not load is told of with the first file that needs it.
       if (ids.includes(language.id)) await this.#parse(wholeFile(language, extensions[0] ?? "", ""), () => null).catch(() => null);
     }
   }

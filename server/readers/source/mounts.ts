@@ -30,7 +30,7 @@ const none: MountFacts = { mounts: [], started: [] };
 export function findMounts(source: SourceFile, servers: readonly FoundServer[]): MountFacts {
   const { mounts: query } = source.grammar.queries;
   const { mounts: anchors } = source.language.anchors;
-  // Most files mount nothing, and compiling the query takes longer than reading them.
+  // Most files mount nothing, and the words around which it would be looked for are common ones.
   if (query === null || anchors === undefined || !anchors.required.test(source.text)) return none;
   const parts = new Map<number, MountParts>();
   const started = new Set<number>();
