@@ -30,6 +30,8 @@ export interface Candidate {
   readonly isComposed: boolean;
   /** Whether the name is what the function is called that the expression comes to. */
   readonly isOfFunction: boolean;
+  /** Whether the elements of a list that the expression comes to are names, as a server derives them from what stands there. */
+  readonly isOfElements: boolean;
   /** Whether the name is that of the file, without its extension; the identifier only stands where it is told. */
   readonly isOfFile: boolean;
   /** Whether the project says itself that it is a declaration: a name that is passed on there is one that cannot be known. */
@@ -78,7 +80,8 @@ function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): C
   const given = argumentsOf(captured(match, "arguments"), syntax);
   const name = captured(match, "name") ?? argumentAt(match, "name-at", given);
   const spelling = name ?? captured(match, "derived");
-  if (spelling === null || (name !== null && syntax.canSpell?.(name) === false)) return null;
+  const isOfElements = match.setProperties?.["name"] === "of elements";
+  if (spelling === null || (name !== null && !isOfElements && syntax.canSpell?.(name) === false)) return null;
   const tool = captured(match, "tool") ?? spelling;
   if (syntax.isTest?.(tool) === true) return null;
   const server = captured(match, "server") ?? argumentAt(match, "server-at", given);
@@ -95,6 +98,7 @@ function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): C
     isSilent: match.setProperties?.["unknown"] === "silent",
     isComposed: match.setProperties?.["name"] === "composed",
     isOfFunction: match.setProperties?.["name"] === "of function",
+    isOfElements,
     isOfFile: match.setProperties?.["name"] === "of file",
     isOwn: false,
     before: "",

@@ -1,8 +1,9 @@
 import type { Node } from "web-tree-sitter";
 import { checkSchema } from "../../../shared/checkSchema.ts";
+import type { Syntax } from "../syntax/syntax.ts";
 import { isWithin } from "./bindings.ts";
 import { type Candidate, findCandidates } from "./candidates.ts";
-import { evaluate, evaluateFunction, evaluateMember, startAt, type Value, valueBetween } from "./evaluate.ts";
+import { evaluate, evaluateElements, evaluateFunction, evaluateMember, startAt, type Value, valueBetween } from "./evaluate.ts";
 import type { DeclarationFact, DeclarationFacts, Dismissed, NameFact } from "./facts.ts";
 import { groupOf } from "./groups.ts";
 import { conditionsOf } from "./guards.ts";
@@ -71,11 +72,25 @@ function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
   });
 }
 
-function valuesSpelled({ spelling, member, isOfFunction, before, after }: Candidate, { names }: SourceFile): readonly Value[] {
+function valuesSpelled(candidate: Candidate, { names, root }: SourceFile): readonly Value[] {
+  const { spelling, member, isOfFunction, isOfElements, before, after } = candidate;
   if (isOfFunction) return evaluateFunction(spelling, names);
+  if (isOfElements) return evaluateElements(spelling, names).map((value) => derivedFromText(value, root, names.syntax));
   const values = member === null ? evaluate(spelling, names) : evaluateMember(spelling, member, names);
   if (values.length === 0) return [{ kind: "unknown", node: spelling, written: [], ...startAt(spelling) }];
   return before === "" && after === "" ? values : values.map((value) => valueBetween(before, value, after));
+}
+
+/** The name that a server derives from a text; one that is not written in one place of this file is not known. */
+function derivedFromText(value: Value, root: Node, syntax: Syntax): Value {
+  if (value.kind === "unknown") return value;
+  const { spelling, calls, branches, elements } = value;
+  const way = { spelling, calls, branches, elements };
+  const literal = value.kind === "text" ? value.literal : null;
+  const identifier = literal === null ? null : root.descendantForIndex(literal.start, literal.end);
+  const text = identifier === null ? null : syntax.deriveName(identifier);
+  if (identifier === null || text === null) return { kind: "unknown", node: spelling, written: [], ...way };
+  return { kind: "text", text, literal: null, identifier, ...way };
 }
 
 /**

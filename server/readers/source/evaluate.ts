@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { type Composition, further, type GivenArgument, isResult, joined, type Reference } from "../references.ts";
 import type { Part } from "../syntax/expression.ts";
+import type { Syntax } from "../syntax/syntax.ts";
 import { isWithin } from "./bindings.ts";
 import { argumentsOf } from "./conditions.ts";
 import {
@@ -9,6 +10,7 @@ import {
   type Definition,
   definitionsOf,
   definitionsOfName,
+  elementsOfDefinition,
   isSpent,
   membersOf,
   type Names,
@@ -55,6 +57,27 @@ export function evaluateMember(node: Node, member: string, names: Names): readon
   // Whether something of another file has the member is not known here.
   const own = (found ?? []).filter((definition) => "node" in definition);
   return valuesOfDefinitions(own, node, run, 0);
+}
+
+/** The texts of the elements of a list that an expression comes to; what is called or made there, and is no text, is left out. */
+export function evaluateElements(node: Node, names: Names): readonly Value[] {
+  const run = begin(names);
+  const found = elementsOfDefinition({ node, way: startAt(node) }, null, run, 0);
+  if (found === null) return isList(node, run.syntax) ? [] : [{ kind: "unknown", node, written: [], ...startAt(node) }];
+  const spelled = found.filter(
+    (element) => !("node" in element) || run.syntax.classify(unwrapped(element.node, run.syntax)).kind !== "other",
+  );
+  return valuesOfDefinitions(spelled, node, run, 0);
+}
+
+function isList(node: Node, syntax: Syntax): boolean {
+  return syntax.classify(unwrapped(node, syntax)).kind === "list";
+}
+
+/** What stands in parentheses, casts and the like. */
+function unwrapped(node: Node, syntax: Syntax): Node {
+  const expression = syntax.classify(node);
+  return expression.kind === "wrapper" ? unwrapped(expression.inner, syntax) : node;
 }
 
 /** What the functions are called that an expression comes to: those of a list that a loop goes through. */

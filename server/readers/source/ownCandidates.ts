@@ -58,6 +58,7 @@ function candidateOf(match: QueryMatch, form: OwnForm, source: SourceFile): Cand
     isSilent: false,
     isComposed: false,
     isOfFunction: false,
+    isOfElements: false,
     isOfFile: false,
     isOwn: true,
     before: "",

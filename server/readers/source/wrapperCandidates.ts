@@ -72,6 +72,7 @@ function candidateOf(match: QueryMatch, { wrapper, names }: CalledWrapper, sourc
     isSilent: false,
     isComposed: false,
     isOfFunction: false,
+    isOfElements: false,
     isOfFile: false,
     isOwn: false,
     registers,

@@ -106,6 +106,17 @@
   (#match? @_method "‹registering›") (#match? @server "‹a server›") (#arity? @_arguments "3")
   (#set! form "shaped"))
 
+; --- what WordPress can do: an ability is a tool of a server that is given it
+
+; $adapter->create_server('x', …, ['shop/list-orders'])   ·   $adapter->create_server(…, tools: self::ABILITIES)
+((member_call_expression name: (name) @_method arguments: (arguments) @arguments) @tool
+  (#eq? @_method "create_server") (#file-mentions? "‹adapter of WordPress›") (#lacks-key? @arguments "tools")
+  (#set! name-at 9) (#set! name "of elements"))
+((member_call_expression name: (name) @_method
+  arguments: (arguments (argument name: (name) @_key (_) @name .))) @tool
+  (#eq? @_method "create_server") (#eq? @_key "tools") (#file-mentions? "‹adapter of WordPress›")
+  (#set! name "of elements"))
+
 ; --- objects and arrays that are a tool
 
 ; new Tool(name: 'x', inputSchema: …)

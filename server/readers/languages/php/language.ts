@@ -29,8 +29,8 @@ export const php: Language = {
     forms,
   },
   anchors: {
-    declarations: /\b(?:\w*[tT]ool\w*|Name|(?:register|add)_tool|inputSchema)\b/g,
-    servers: /\b(?:(?:Mcp|MCP)?Server(?:Builder)?|FastM[Cc][Pp])\b(?![\\;])/g,
+    declarations: /\b(?:\w*[tT]ool\w*|Name|(?:register|add)_tool|create_server|inputSchema)\b/g,
+    servers: /\b(?:(?:Mcp|MCP)?Server(?:Builder)?|FastM[Cc][Pp]|create_server)\b(?![\\;])/g,
     references: {
       words: /tools\/call|\b(?:\w*[cC]allTool\w*|\w*[nN]ame|\w*(?:[hH]andlers?|[dD]ispatch\w*|[tT]ool(?:s|Map|Table|Registry)))\b/g,
       required: /tools\/call|[cC]allTool|[tT]oolCall/,

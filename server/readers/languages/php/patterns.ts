@@ -11,6 +11,8 @@ export const phpPatterns: Readonly<Record<string, RegExp>> = {
   "tool by its namespace": /\bnamespace\s+[\w\\]*\bTools?\b/,
   "mcp or inputSchema": /[Mm][Cc][Pp]|inputSchema/,
   "mcp or input schema": /[Mm][Cc][Pp]|[iI]nput_?[sS]chema/,
+  /** A file that makes servers of what WordPress can do. */
+  "adapter of WordPress": /\bMcpAdapter\b|\bmcp_adapter_init\b|\bWP\\MCP\\/,
   /** A file that builds a server of the official SDK or of php-mcp, not an agent. */
   builder: /\b(?:Mcp|PhpMcp|MCP)\\|\bServer::(?:builder|make)\b/,
   /** A file that has the builder find tools by their attributes. */

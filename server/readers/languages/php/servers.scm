@@ -33,6 +33,11 @@
     (arguments . (argument (array_creation_expression (array_element_initializer . (string) @_key . (_) @name))))) @server
   (#match? @_class "‹server class›") (#match? @_key "‹name key›") (#file-mentions? "‹mcp›"))
 
+; $adapter->create_server('x', 'namespace', 'route', 'Title', …)
+((member_call_expression name: (name) @_method
+    arguments: (arguments . (argument (_)) . (argument (_)) . (argument (_)) . (argument (_) @name))) @server
+  (#eq? @_method "create_server") (#file-mentions? "‹adapter of WordPress›"))
+
 ; class Orders extends Server { protected string $name = 'x'; }   ·   #[Name('x')]
 ((class_declaration (base_clause (name) @_base)) @server @self
   (#match? @_base "Server$") (#file-mentions? "‹Laravel›"))
