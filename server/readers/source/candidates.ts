@@ -1,7 +1,7 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
 import type { ReadDeclaration, Through } from "../reading.ts";
 import { isWithin } from "./bindings.ts";
-import { argumentsOf, captured, conditionsHold, keysAround } from "./conditions.ts";
+import { argumentsOf, captured, conditionsHold, fileMentions, keysAround } from "./conditions.ts";
 import { isBetter } from "./facts.ts";
 import { ownCandidates } from "./ownCandidates.ts";
 import type { SourceFile } from "./sourceReader.ts";
@@ -68,12 +68,14 @@ export function findCandidates(parts: readonly Span[] | null, source: SourceFile
 /** What the matches of the declaration query that stand say. */
 function builtInCandidates(parts: readonly Span[] | null, source: SourceFile): readonly Candidate[] {
   const { declarations } = source.grammar.queries;
-  return declarations.matchesIn(parts, source.language.anchors.declarations, source.root, source.text).flatMap((match) => {
-    const candidate = conditionsHold(match, match.predicates, source) ? candidateOf(match, source) : null;
-    if (candidate === null) return [];
-    for (const key of keysAround(candidate.tool, match, match.predicates)) source.names.bindings.asked.add(key);
-    return [candidate];
-  });
+  return declarations
+    .matchesIn(parts, source.language.anchors.declarations, source.root, source.text, fileMentions(source))
+    .flatMap((match) => {
+      const candidate = conditionsHold(match, match.predicates, source) ? candidateOf(match, source) : null;
+      if (candidate === null) return [];
+      for (const key of keysAround(candidate.tool, match, match.predicates)) source.names.bindings.asked.add(key);
+      return [candidate];
+    });
 }
 
 function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): Candidate | null {

@@ -1,5 +1,6 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
 import type { Syntax } from "../syntax/syntax.ts";
+import type { Mentions } from "./anchors.ts";
 import { isWithin } from "./bindings.ts";
 import { evaluateMember } from "./evaluate.ts";
 import type { SourceFile } from "./sourceReader.ts";
@@ -45,6 +46,11 @@ export const predicates: Readonly<Record<string, (node: Node | null, words: read
   "file-mentions?": (_, words, source) => words.every((word) => fileSays(word, source, patternOf)),
   "file-lacks?": (_, words, source) => words.every((word) => !fileSays(word, source, patternOf)),
 };
+
+/** Whether a file mentions what `#file-mentions?` asks for. */
+export function fileMentions(source: SourceFile): Mentions {
+  return (word) => fileSays(word, source, patternOf);
+}
 
 /** What a file says of a pattern. */
 export interface Said {

@@ -4,7 +4,7 @@ import type { Argument } from "../syntax/calls.ts";
 import type { Expression } from "../syntax/expression.ts";
 import { isWithin } from "./bindings.ts";
 import type { Candidate } from "./candidates.ts";
-import { argumentsOf, captured, escaped } from "./conditions.ts";
+import { argumentsOf, captured, escaped, fileMentions } from "./conditions.ts";
 import { evaluate, evaluateMember } from "./evaluate.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import type { Span } from "./span.ts";
@@ -17,7 +17,7 @@ export function ownCandidates(parts: readonly Span[] | null, source: SourceFile)
   if (query === null || forms.length === 0) return [];
   const patterns = forms.map((form) => ({ form, path: pathPattern(form.path) }));
   const words = new RegExp(forms.map(({ path }) => escaped(lastWord(path))).join("|"), "g");
-  return query.matchesIn(parts, words, root, text).flatMap((match) =>
+  return query.matchesIn(parts, words, root, text, fileMentions(source)).flatMap((match) =>
     patterns.flatMap(({ form, path }) => {
       const word = captured(match, form.kind === "call" ? "called" : "decorator");
       const isMeant = word !== null && path.test(text.slice(Math.max(0, word.endIndex - longestPath), word.endIndex));

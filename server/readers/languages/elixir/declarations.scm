@@ -6,7 +6,7 @@
 ((call target: (identifier) @_defmodule (arguments . (alias) @derived @subject)
   (do_block (call target: (identifier) @_use (arguments . (alias) @_component . (keywords) @_options)))) @tool
   (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_component "‹component module›") (#match? @_options "type:\\s*:tool\\b")
-  (#lacks-key? @tool "name()"))
+  (#lacks-key? @tool "name()") (#file-mentions? "‹use of a component›"))
 
 ; … with def name, do: "x"   ·   def name do "x" end
 ((call target: (identifier) @_defmodule (arguments . (alias) @subject)
@@ -15,20 +15,20 @@
     (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)]
       (keywords (pair key: (keyword) @_do value: (_) @name)))))) @tool
   (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_component "‹component module›") (#match? @_options "type:\\s*:tool\\b")
-  (#eq? @_def "def") (#eq? @_name "name") (#match? @_do "^do:"))
+  (#eq? @_def "def") (#eq? @_name "name") (#match? @_do "^do:") (#file-mentions? "‹use of a component›"))
 ((call target: (identifier) @_defmodule (arguments . (alias) @subject)
   (do_block
     (call target: (identifier) @_use (arguments . (alias) @_component . (keywords) @_options))
     (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)] .)
       (do_block . (_) @name .)))) @tool
   (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_component "‹component module›") (#match? @_options "type:\\s*:tool\\b")
-  (#eq? @_def "def") (#eq? @_name "name"))
+  (#eq? @_def "def") (#eq? @_name "name") (#file-mentions? "‹use of a component›"))
 
 ; use ShopMCP, :tool, a project's own short form
 ((call target: (identifier) @_defmodule (arguments . (alias) @derived @subject)
   (do_block (call target: (identifier) @_use (arguments . (alias) @_component . (atom) @_type)))) @tool
   (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_component "M[Cc][Pp]") (#eq? @_type ":tool") (#lacks-key? @tool "name()")
-  (#set! form "shaped"))
+  (#file-mentions? "‹use as a tool›") (#set! form "shaped"))
 
 ; use Shop.MCP.Tool, name: "x", a module for one tool
 ((call target: (identifier) @_use (arguments . (alias) @_module . (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
@@ -37,7 +37,8 @@
 ; defmodule A.GetPorts do use Noizu.MCP.Server.Tool
 ((call target: (identifier) @_defmodule (arguments . (alias) @derived @subject)
   (do_block (call target: (identifier) @_use (arguments . (alias) @_module) @_options))) @tool
-  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_module "‹Noizu's tool›") (#not-match? @_options "\\bname:"))
+  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_module "‹Noizu's tool›") (#not-match? @_options "\\bname:")
+  (#file-mentions? "‹use as Noizu's tool›"))
 
 ; @mcp name: "x", description: …, before a function of a toolkit of Noizu's
 ((unary_operator operator: "@"

@@ -8,6 +8,11 @@ export const elixirPatterns: Readonly<Record<string, RegExp>> = {
   "component module": /^(?:\w+\.)*Server\.Component$/,
   "Noizu's tool": /^Noizu\.MCP\.Server\.Tool$/,
   "server module": /^(?:(?:Anubis|Hermes)\.Server|ExMCP\.Server(?:\.DSL|V2)?|FastestMCP\.ServerModule|Noizu\.MCP\.Server)$/,
+  /** What makes a module something: without it none is looked into, which takes long where it is large. */
+  "use of a component": /\buse[\s(]+(?:\w+\.)*Server\.Component\b/,
+  "use as a tool": /\buse[\s(]+[\w.]*M[Cc][Pp][\w.]*\s*,\s*:tool\b/,
+  "use as Noizu's tool": /\buse[\s(]+Noizu\.MCP\.Server\.Tool\b/,
+  "use of a server": /\buse[\s(]+(?:(?:Anubis|Hermes|ExMCP|Noizu\.MCP)\.Server|FastestMCP\.ServerModule)\b/,
   "tool macro": /^(?:tool|deftool)$/,
   head: /^(?:def|defp|defmacro|defdelegate|spec|callback|macrocallback)$/,
   registering: /^(?:register_tool|add_tool)$/,

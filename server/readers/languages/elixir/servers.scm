@@ -2,17 +2,20 @@
 
 ; defmodule X do use Anubis.Server, name: "x"
 ((call target: (identifier) @_defmodule (do_block (call target: (identifier) @_use (arguments . (alias) @_server)))) @server @self
-  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_server "‹server module›"))
+  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_server "‹server module›")
+  (#file-mentions? "‹use of a server›"))
 ((call target: (identifier) @_defmodule
     (do_block (call target: (identifier) @_use
       (arguments . (alias) @_server (keywords (pair key: (keyword) @_key value: (_) @name)))))) @server @self
-  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_server "‹server module›") (#match? @_key "^name:"))
+  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_server "‹server module›") (#match? @_key "^name:")
+  (#file-mentions? "‹use of a server›"))
 
 ; … with def server_info do %{"name" => "x"} end
 ((call target: (identifier) @_defmodule
     (do_block (call target: (identifier) @_def (arguments . [(identifier) @_info (call target: (identifier) @_info)])
       (do_block (map (map_content (binary_operator left: (string) @_key right: (_) @name))))))) @server
-  (#eq? @_defmodule "defmodule") (#eq? @_def "def") (#eq? @_info "server_info") (#eq? @_key "\"name\"") (#set! says more))
+  (#eq? @_defmodule "defmodule") (#eq? @_def "def") (#eq? @_info "server_info") (#eq? @_key "\"name\"")
+  (#file-mentions? "\\bserver_info\\b") (#set! says more))
 
 ; FastestMCP.server("x")   ·   FastestMCP.new(name: "x")
 ((call target: (dot left: (alias) @_module right: (identifier) @_function) (arguments . (_) @name)) @server
