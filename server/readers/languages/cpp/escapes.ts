@@ -1,3 +1,5 @@
+import { characterOf, letterEscapes } from "../../syntax/escapes.ts";
+
 /**
  * Decodes the escapes of a string of C or C++ that is not raw, without its quotes. `\x` and octal escapes are bytes of UTF-8. An escape
  * that is not valid stands for itself, as it does while a person is typing it. Source: ISO C 6.4.4.4, ISO C++ [lex.ccon].
@@ -6,7 +8,7 @@ export function decodeEscapes(raw: string): string {
   if (!raw.includes("\\")) return raw;
   return raw.replace(escapes, (whole, bytes, digits, character) => {
     if (bytes !== undefined) return new TextDecoder().decode(bytesOf(bytes));
-    if (digits !== undefined) return fromCode(Number.parseInt(digits.slice(1), 16), whole);
+    if (digits !== undefined) return characterOf(Number.parseInt(digits.slice(1), 16), whole);
     return single[character] ?? whole;
   });
 }
@@ -21,21 +23,11 @@ function bytesOf(run: string): Uint8Array {
 
 /** A line that ends with a backslash goes on in the next one. */
 const single: Readonly<Record<string, string>> = {
+  ...letterEscapes,
   "\n": "",
   "\r\n": "",
   "'": "'",
   '"': '"',
   "?": "?",
   "\\": "\\",
-  a: "\x07",
-  b: "\b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t",
-  v: "\v",
 };
-
-function fromCode(code: number, whole: string): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-}

@@ -1,3 +1,5 @@
+import { characterOf, letterEscapes } from "../../syntax/escapes.ts";
+
 /**
  * Decodes the escapes of a C# string that is neither verbatim nor raw, without its quotes. An escape that C# does not know stays as it is,
  * as it does while a person is typing it. Source: the C# language specification, 6.4.5.5 and 6.4.5.6.
@@ -6,7 +8,7 @@ export function decodeEscapes(raw: string): string {
   if (!raw.includes("\\")) return raw;
   return raw.replace(escapes, (whole, hex, unit, codePoint, character) => {
     const digits = hex ?? unit ?? codePoint;
-    if (digits !== undefined) return fromCode(Number.parseInt(digits, 16), whole);
+    if (digits !== undefined) return characterOf(Number.parseInt(digits, 16), whole);
     return single[character] ?? whole;
   });
 }
@@ -30,20 +32,10 @@ export function rawText(content: string): { readonly text: string; readonly star
 const escapes = /\\(?:x([0-9a-fA-F]{1,4})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([\s\S]))/g;
 
 const single: Readonly<Record<string, string>> = {
+  ...letterEscapes,
   "'": "'",
   '"': '"',
   "\\": "\\",
   "0": "\0",
-  a: "\x07",
-  b: "\b",
   e: "\x1b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t",
-  v: "\v",
 };
-
-function fromCode(code: number, whole: string): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-}

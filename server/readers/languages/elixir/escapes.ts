@@ -1,8 +1,10 @@
+import { characterOf, letterEscapes } from "../../syntax/escapes.ts";
+
 /** Decodes the escapes of an Elixir string or lower-case sigil. Source: the documentation of Elixir, `Macro.unescape_string/1`. */
 export function decodeEscapes(raw: string): string {
   return raw.replace(escapes, (whole, hex, unit, codePoint, character) => {
     const digits = hex ?? unit ?? codePoint;
-    if (digits !== undefined) return fromCode(Number.parseInt(digits, 16), whole);
+    if (digits !== undefined) return characterOf(Number.parseInt(digits, 16), whole);
     return single[character] ?? character;
   });
 }
@@ -10,21 +12,11 @@ export function decodeEscapes(raw: string): string {
 const escapes = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]{1,6})\}|(\r\n|[\s\S]))/g;
 
 const single: Readonly<Record<string, string>> = {
+  ...letterEscapes,
   "\n": "",
   "\r\n": "",
   "0": "\0",
-  a: "\x07",
-  b: "\b",
   d: "\x7f",
   e: "\x1b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
   s: " ",
-  t: "\t",
-  v: "\v",
 };
-
-function fromCode(code: number, whole: string): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-}

@@ -1,3 +1,5 @@
+import { characterOf, letterEscapes } from "../../syntax/escapes.ts";
+
 /**
  * Decodes the escapes of an interpreted Go string, without its quotes. `\x` and octal escapes are bytes of UTF-8. An escape that is not
  * valid stands for itself, as it does while a person is typing it. Source: The Go Programming Language Specification, "Rune literals".
@@ -7,7 +9,7 @@ export function decodeEscapes(raw: string): string {
   return raw.replace(escapes, (whole, bytes, unit, codePoint, character) => {
     if (bytes !== undefined) return new TextDecoder().decode(bytesOf(bytes));
     const digits = unit ?? codePoint;
-    if (digits !== undefined) return fromCode(Number.parseInt(digits, 16), whole);
+    if (digits !== undefined) return characterOf(Number.parseInt(digits, 16), whole);
     return single[character] ?? whole;
   });
 }
@@ -21,18 +23,8 @@ function bytesOf(run: string): Uint8Array {
 }
 
 const single: Readonly<Record<string, string>> = {
-  a: "\x07",
-  b: "\b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t",
-  v: "\v",
+  ...letterEscapes,
   "\\": "\\",
   "'": "'",
   '"': '"',
 };
-
-function fromCode(code: number, whole: string): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-}

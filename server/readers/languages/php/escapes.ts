@@ -1,3 +1,5 @@
+import { characterOf } from "../../syntax/escapes.ts";
+
 /**
  * Decodes what stands between single quotes: only the quote and the backslash can be escaped there. Source: the PHP manual, "Strings".
  */
@@ -8,7 +10,7 @@ export function decodeSingleQuoted(raw: string): string {
 /** Decodes what stands between double quotes; an escape that PHP does not know stays as it is. Source: the PHP manual, "Strings". */
 export function decodeDoubleQuoted(raw: string): string {
   return raw.replace(escapes, (whole, hex, codePoint, octal, character) => {
-    if (codePoint !== undefined) return fromCode(Number.parseInt(codePoint, 16), whole);
+    if (codePoint !== undefined) return characterOf(Number.parseInt(codePoint, 16), whole);
     if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
     // What is more than a byte is cut to one.
     if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
@@ -29,7 +31,3 @@ const single: Readonly<Record<string, string>> = {
   $: "$",
   '"': '"',
 };
-
-function fromCode(code: number, whole: string): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-}

@@ -1,3 +1,5 @@
+import { characterOf, letterEscapes } from "../../syntax/escapes.ts";
+
 /**
  * Decodes what stands between quotes that take no interpolation: only the delimiter and the backslash can be escaped there. Source: the
  * documentation of Ruby, "Literals".
@@ -13,7 +15,7 @@ export function decodeEscapes(raw: string): string {
       return codePoints
         .trim()
         .split(/\s+/)
-        .map((digits: string) => fromCode(Number.parseInt(digits, 16), whole))
+        .map((digits: string) => characterOf(Number.parseInt(digits, 16), whole))
         .join("");
     const digits = hex ?? unit;
     if (digits !== undefined) return String.fromCharCode(Number.parseInt(digits, 16));
@@ -25,18 +27,8 @@ export function decodeEscapes(raw: string): string {
 const escapes = /\\(?:x([0-9a-fA-F]{1,2})|u([0-9a-fA-F]{4})|u\{([0-9a-fA-F\s]+)\}|([0-7]{1,3})|([\s\S]))/g;
 
 const single: Readonly<Record<string, string>> = {
+  ...letterEscapes,
   "\n": "",
-  a: "\x07",
-  b: "\b",
   e: "\x1b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
   s: " ",
-  t: "\t",
-  v: "\v",
 };
-
-function fromCode(code: number, whole: string): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-}
