@@ -66,8 +66,10 @@ function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
     if (value.calls.some(({ callee }) => syntax.isTest?.(callee))) return false;
     if (isComposed) return value.kind === "unknown" && value.written.length > 0;
     if (value.kind !== "unknown") return true;
+    // What a silent form holds may be no name; a text that is put together with others is made to be one.
+    if (isSilent && value.written.length === 0) return false;
     // A helper can be given the whole tool where its parameter is taken for a name.
-    if (isSilent || (!isWithin(value.node, spelling) && syntax.canSpell?.(value.node) === false)) return false;
+    if (!isWithin(value.node, spelling) && syntax.canSpell?.(value.node) === false) return false;
     return isOwn || (server !== null && through === null) || !isPassedOn(value.node, source);
   });
 }

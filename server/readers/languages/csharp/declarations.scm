@@ -225,3 +225,13 @@
     left: [(identifier) @_field (member_access_expression expression: "this" name: (identifier) @_field)] right: (_) @name) @tool)))))
   (#eq? @_field "Name") (#match? @_bases "‹base of a tool›")
   (#set! form "shaped") (#set! unknown "silent"))
+
+; --- a tool of another server that is passed on by a name of its own
+
+; tool.Name = $"{space}.{tool.Name}"   ·   tool.WithName($"{space}.{tool.Name}")
+((assignment_expression left: (member_access_expression name: (identifier) @_key) right: (_) @name) @tool
+  (#eq? @_key "Name") (#match? @name "‹name of another tool›") (#file-mentions? "[Mm][Cc][Pp]|ModelContextProtocol")
+  (#set! form "shaped") (#set! name "composed"))
+((invocation_expression function: (member_access_expression name: (identifier) @_method) arguments: (argument_list . (argument (_) @name) .)) @tool
+  (#eq? @_method "WithName") (#match? @name "‹name of another tool›") (#file-mentions? "[Mm][Cc][Pp]|ModelContextProtocol")
+  (#set! form "shaped") (#set! name "composed"))

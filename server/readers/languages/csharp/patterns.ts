@@ -26,4 +26,6 @@ export const csharpPatterns: Readonly<Record<string, RegExp>> = {
     /(?:^|[.(])[tT]oolName\)*$|^\(?name\)*$|(?:^|[.(])(?:[pP]arams?|[rR]eq(?:uest)?|[cC]all|\w*[tT]ool\w*|[iI]nvocation|[mM]essage|msg|[bB]ody|[pP]ayload)[?!]*\.Name\)*$/,
   /** A table by which calls find what handles them. */
   table: /(?:[hH]andlers?|[dD]ispatch(?:er|Table|Map)?|(?:^_?t|[a-z._]T)ool(?:s|Map|Table|Registry))$/,
+  /** A name that is made of that of another tool. */
+  "name of another tool": /(?:\b[tT]|[tT]ool)\.Name\b/,
 };

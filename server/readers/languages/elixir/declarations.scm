@@ -111,3 +111,10 @@
   (#match? @_key "‹name key›") (#not-match? @name "‹name passed on›") (#has-key? @tool "input_schema") (#lacks-key? @tool "‹not of a tool›")
   (#file-lacks? "‹client›") (#file-mentions? "‹mcp›")
   (#set! form "shaped") (#set! unknown silent))
+
+; --- a tool of another server that is passed on by a name of its own
+
+; %{tool | name: "#{space}.#{tool.name}"}
+((map (map_content (binary_operator operator: "|" right: (keywords (pair key: (keyword) @_key value: (_) @name))))) @tool
+  (#match? @_key "‹name key›") (#match? @name "‹name of another tool›") (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! name "composed"))

@@ -28,4 +28,6 @@ export const elixirPatterns: Readonly<Record<string, RegExp>> = {
   "name passed on": /^(?![\s\S]*<>)[\s\S]*(?:\.name|\[(?::name|"name")\])$/,
   "not of a tool": /uri|uriTemplate|uri_template|jsonrpc|messages|arguments/,
   "no tool": /Prompt|Resource/,
+  /** A name that is made of that of another tool. */
+  "name of another tool": /tool\.name\b/,
 };

@@ -77,6 +77,11 @@
   (#match? @_key "^(Name|name|\"name\")$") (#has-key? @tool "InputSchema|inputSchema|RawInputSchema")
   (#set! form "shaped"))
 
+; tool.Name = space + "." + tool.Name: a tool of another server by a name of its own
+((assignment_statement left: (expression_list . (selector_expression field: (field_identifier) @_key) .) right: (expression_list . (_) @name .)) @tool
+  (#eq? @_key "Name") (#match? @name "‹name of another tool›") (#file-mentions? "[Mm][Cc][Pp]")
+  (#set! form "shaped") (#set! name "composed"))
+
 ; ToolDefinition{Name: "x", Description: …, Handler: …}
 ((composite_literal
   type: [(type_identifier) (qualified_type)] @_type

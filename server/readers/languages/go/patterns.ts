@@ -49,4 +49,6 @@ export const goPatterns: Readonly<Record<string, RegExp>> = {
     /(?:^|\.)[tT]oolName$|^name$|(?:^|\.)(?:[pP]arams?|[rR]eq(?:uest)?|[cC]all|\w*[tT]ool\w*|[iI]nvocation|[mM]essage|msg|[bB]ody|[pP]ayload)\.Name$|(?:^|\.)tool$/,
   /** A table by which calls find what handles them. */
   table: /(?:[hH]andlers?|[dD]ispatch(?:er|Table|Map)?|(?:t|[a-z.]T)ool(?:s|Map|Table|Funcs|Impls?|Registry))$/,
+  /** A name that is made of that of another tool. */
+  "name of another tool": /[tT]ool\.Name\b/,
 };

@@ -115,11 +115,21 @@ const spelling = new Set([
   "call_expression",
 ]);
 
-/** A name that a tool says itself, `tool.Name()`, is passed on, and one that is empty is written later. */
+/**
+ * A name that a tool says itself, `tool.Name()`, is passed on, and one that is empty is written later, unless the tool is registered where
+ * it is made.
+ */
 function canSpell(node: Node): boolean {
-  if (!spelling.has(node.type) || node.text === "nil" || node.text === '""') return false;
+  if (!spelling.has(node.type) || node.text === "nil" || (node.text === '""' && !isRegistered(node))) return false;
   if (node.type === "literal_element" || node.type === "parenthesized_expression") return node.namedChildren.every(isSpelling);
   return node.type !== "call_expression" || !/\.(?:Get)?(?:Tool)?Name\(\)$/.test(node.text);
+}
+
+/** Whether a name stands in what is given to a method or function that adds a tool. */
+function isRegistered({ parent }: Node): boolean {
+  if (parent === null || parent.type.endsWith("_statement")) return false;
+  const called = parent.type === "call_expression" ? parent.childForFieldName("function") : null;
+  return /\bAddTool(?:\[[^\]]*\])?$/.test(called?.text ?? "") || isRegistered(parent);
 }
 
 function isSpelling(node: Node | null): boolean {

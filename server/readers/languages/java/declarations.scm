@@ -134,7 +134,7 @@
 ; a server that answers tools/list by itself: Map.of("name", "x", …, "inputSchema", …)
 ((method_invocation object: (identifier) @_class name: (identifier) @_method
   arguments: (argument_list (string_literal) @_key . (_) @name) @_arguments) @tool
-  (#eq? @_class "Map") (#eq? @_method "of") (#eq? @_key "\"name\"") (#match? @_arguments "^\\(\\s*\"name\"[^()]*,\\s*\"inputSchema\"")
+  (#eq? @_class "Map") (#eq? @_method "of") (#eq? @_key "\"name\"") (#match? @_arguments "‹name before a schema›")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; class A implements McpTool { String getName() { return "x"; } }   ·   record A() implements McpTool { String name() { return "x"; } }

@@ -25,4 +25,6 @@ export const javaPatterns: Readonly<Record<string, RegExp>> = {
     /(?:^|\.)(?:get)?[tT]oolName(?:\(\))?$|^name$|(?:^|\.)(?:get)?(?:[pP]arams?|[rR]eq(?:uest)?|[cC]all|\w*[tT]ool\w*|[iI]nvocation|[mM]essage|msg|[bB]ody|[pP]ayload)(?:\(\))?\.(?:name|getName)(?:\(\))?$/,
   /** A table by which calls find what handles them. */
   table: /(?:[hH]andlers?|HANDLERS?|[dD]ispatch(?:er|Table|Map)?|(?:^t|[a-z.]T)ool(?:s|Map|Table|Registry)|(?:^|_)TOOLS?)$/,
+  /** `("name", …, "inputSchema", …)`: texts and what calls are given may hold anything. */
+  "name before a schema": /^\(\s*"name"(?:"(?:[^"\\]|\\.)*"|[^"()]|\((?:"(?:[^"\\]|\\.)*"|[^"()]|\([^()]*\))*\))*,\s*"inputSchema"/,
 };

@@ -54,7 +54,7 @@
 ; mapOf("name" to "x", …, "inputSchema" to …)   ·   JSONObject().put("name", "x").put("description", …).put("inputSchema", …)
 ((call_expression . (identifier) @_function
     (value_arguments (value_argument (infix_expression . (string_literal) @_key . (identifier) @_to . (_) @name .))) @_arguments) @tool
-  (#match? @_function "^(?:mutable|linked|hash)?[mM]apOf$") (#eq? @_key "\"name\"") (#eq? @_to "to") (#match? @_arguments "^\\(\\s*\"name\"[^()]*,\\s*\"inputSchema\"")
+  (#match? @_function "^(?:mutable|linked|hash)?[mM]apOf$") (#eq? @_key "\"name\"") (#eq? @_to "to") (#match? @_arguments "‹name before a schema›")
   (#set! form "shaped") (#set! unknown "silent"))
 ((call_expression . (navigation_expression . (call_expression . (navigation_expression . (call_expression . (navigation_expression (_) . (identifier) @_put .)
         (value_arguments . (value_argument . (string_literal) @_key .) . (value_argument . (_) @name .))))
@@ -240,3 +240,10 @@
   ] @tool
   (#match? @_base "Tool(Base|Handler)?$") (#argument? @_first "0") (#not-match? @name "\\s")
   (#set! form "shaped"))
+
+; --- a tool of another server that is passed on by a name of its own
+
+; tool.copy(name = "$space.${tool.name}")
+((call_expression . (navigation_expression (identifier) @_method .) (value_arguments (value_argument . (identifier) @_key . (_) @name))) @tool
+  (#eq? @_method "copy") (#eq? @_key "name") (#match? @name "‹name of another tool›") (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! name "composed"))

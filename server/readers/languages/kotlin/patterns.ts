@@ -27,4 +27,8 @@ export const kotlinPatterns: Readonly<Record<string, RegExp>> = {
     /(?:^|\.)toolName$|^name$|(?:^|\.)(?:[pP]arams?|[rR]eq(?:uest)?|[cC]all|\w*[tT]ool\w*|[iI]nvocation|[mM]essage|msg|[bB]ody|[pP]ayload)(?:\(\))?[?!]*\.name(?:\(\))?$/,
   /** A table by which calls find what handles them. */
   table: /(?:[hH]andlers?|HANDLERS?|[dD]ispatch(?:er|Table|Map)?|(?:^t|[a-z.]T)ool(?:s|Map|Table|Registry)|(?:^|_)TOOLS?)$/,
+  /** A name that is made of that of another tool. */
+  "name of another tool": /[tT]ool\.name\b/,
+  /** `("name" to …, "inputSchema" to …)`: texts and what calls are given may hold anything. */
+  "name before a schema": /^\(\s*"name"(?:"(?:[^"\\]|\\.)*"|[^"()]|\((?:"(?:[^"\\]|\\.)*"|[^"()]|\([^()]*\))*\))*,\s*"inputSchema"/,
 };

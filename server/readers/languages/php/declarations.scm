@@ -216,3 +216,10 @@
   (#match? @_base "‹tool base›") (#lacks-key? @tool "abstract|name()|getName()|#McpTool|#AsTool") (#not-match? @tool "parent::__construct")
   (#has-key? @tool "handle()|schema()|$description|#Description|__invoke()") (#file-mentions? "‹Laravel›")
   (#set! form "shaped"))
+
+; --- a tool of another server that is passed on by a name of its own
+
+; $tool->name = $space . '.' . $tool->name
+((assignment_expression left: (member_access_expression name: (name) @_key) right: (_) @name) @tool
+  (#eq? @_key "name") (#match? @name "‹name of another tool›") (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! name "composed"))

@@ -39,4 +39,6 @@ export const phpPatterns: Readonly<Record<string, RegExp>> = {
     /(?:\$|->)tool_?[nN]ame$|^\$name$|(?:\$|->)(?:params?|req(?:uest)?|call|\w*[tT]ool\w*|message|msg|body|payload)(?:->name|\[["']name["']\])$|\[["']params["']\]\[["']name["']\]$/,
   /** A table by which calls find what handles them. */
   table: /(?:[hH]andlers?|[dD]ispatch(?:er|Table|Map)?|(?:\$|->|[a-z])[tT]ool(?:s|Map|Table|Registry))$/,
+  /** A name that is made of that of another tool. */
+  "name of another tool": /[tT]ool->name\b/,
 };

@@ -239,6 +239,17 @@
   (#any-of? @_key "\"name\"" "'name'") (#has-key? @tool "inputSchema") (#not-match? @tool "‹schema of Bedrock›")
   (#set! form "shaped") (#set! unknown "silent"))
 
+; self.name = f"{space}.{tool.name}"   ·   tool.name = server + "/" + tool.name: a tool of another server by a name of its own
+((assignment left: (attribute object: (identifier) attribute: (identifier) @_key) right: (_) @name) @tool
+  (#eq? @_key "name") (#match? @name "‹name of another tool›") (#file-mentions? "[Mm][Cc][Pp]")
+  (#set! form "shaped") (#set! name "composed"))
+; tool.model_copy(update={"name": f"{space}.{tool.name}"})
+((call function: (attribute attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_update value: (dictionary (pair key: (string) @_key value: (_) @name))))) @tool
+  (#any-of? @_method "model_copy" "copy") (#eq? @_update "update") (#any-of? @_key "\"name\"" "'name'")
+  (#match? @name "‹name of another tool›") (#file-mentions? "[Mm][Cc][Pp]")
+  (#set! form "shaped") (#set! name "composed"))
+
 ; class Weather(Handler): def __init__(self): super().__init__("x")   ·   … and its tool is Tool(name=self.name, …)
 ((class_definition body: (block (function_definition body: (block (expression_statement (call
     function: (attribute object: (call function: (identifier) @_super) attribute: (identifier) @_method)

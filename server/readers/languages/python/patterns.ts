@@ -65,4 +65,6 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   table:
     /(?:[hH]andlers?|HANDLERS?|[dD]ispatch(?:er|_table|_map)?|DISPATCH\w*|(?:^|[_.])tools?(?:_\w*(?:map|table|functions|fns|impls?|registry))?|(?:^|_)TOOLS?(?:_\w+)?)$/,
   "Claude Agent SDK": /claude_agent_sdk|claude_code_sdk|create_sdk_mcp_server/,
+  /** A name that is made of that of another tool. */
+  "name of another tool": /[tT]ool\.name\b/,
 };

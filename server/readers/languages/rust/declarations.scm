@@ -151,3 +151,10 @@
   (#match? @_function "‹makes a tool›") (#not-match? @_function "‹about a tool›") (#match? @tool "^[(]")
   (#file-says? @_function "‹not of this file›") (#file-lacks? "‹other framework›")
   (#set! form "shaped") (#set! unknown "silent"))
+
+; --- a tool of another server that is passed on by a name of its own
+
+; tool.name = format!("{space}.{}", tool.name).into()
+((assignment_expression left: (field_expression field: (field_identifier) @_key) right: (_) @name) @tool
+  (#eq? @_key "name") (#match? @name "‹name of another tool›") (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! name "composed"))

@@ -29,4 +29,6 @@ export const rustPatterns: Readonly<Record<string, RegExp>> = {
     /(?:^|[.&*])tool_name(?:\.\w+\(\))?$|^[&*]*name(?:\.(?:as_ref|as_str|as_deref|deref|borrow)\(\))?$|(?:^|[.&*])(?:[pP]arams?|[rR]eq(?:uest)?|[cC]all|\w*[tT]ool\w*|[iI]nvocation|[mM]essage|msg|[bB]ody|[pP]ayload)\.name(?:\.(?:as_ref|as_str|as_deref|deref|borrow)\(\))?$/,
   /** A table by which calls find what handles them. */
   table: /(?:handlers?|HANDLERS?|dispatch(?:er|_table|_map)?|(?:^|[._])tool(?:s|_map|_table|_registry))$/,
+  /** A name that is made of that of another tool. */
+  "name of another tool": /[tT]ool\.name\b/,
 };

@@ -142,3 +142,10 @@
   (#not-match? @name "^\\{\\s*(?:Self|[A-Z]\\w*)\\.(?:name|toolName)\\s*\\}?$|^(?:Self|[A-Z]\\w*)\\.(?:name|toolName)$")
   (#file-lacks? "‹of a model on the device›")
   (#set! form "shaped") (#set! unknown "silent"))
+
+; --- a tool of another server that is passed on by a name of its own
+
+; tool.name = "\(space).\(tool.name)"
+((assignment target: (directly_assignable_expression (navigation_expression suffix: (navigation_suffix suffix: (simple_identifier) @_key))) result: (_) @name) @tool
+  (#eq? @_key "name") (#match? @name "‹name of another tool›") (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! name "composed"))

@@ -20,4 +20,6 @@ export const swiftPatterns = {
   "with a description": /\bdescription\s*:|^\([^,]*,\s*"[^"]*\s/,
   "base of a tool":
     /Tool(?:Protocol|Handler|Provider|Definition|Spec|Executor|Base|Async|Sync|able)?$|MCPTool(?!s$|Registry|Manager|Factory|Error|Result)[A-Z]\w*$/,
+  /** A name that is made of that of another tool. */
+  "name of another tool": /[tT]ool\.name\b/,
 };

@@ -297,6 +297,14 @@
   (#eq? @name "name") (#match? @_passed "[tT]ool$") (#file-mentions? "‹mcp›")
   (#set! form "shaped") (#set! name "composed"))
 
+; tool.name = `${server}.${tool.name}`   ·   Object.assign({}, tool, { name: `${server}/${tool.name}` })
+((assignment_expression left: (member_expression property: (property_identifier) @_key) right: (_) @name) @tool
+  (#eq? @_key "name") (#match? @name "‹name of another tool›") (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! name "composed"))
+((object (pair key: (_) @_key value: (_) @name)) @tool
+  (#match? @_key "‹name key›") (#match? @name "‹name of another tool›") (#labelled? @tool "^Object\\.assign$") (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! name "composed"))
+
 ; --- classes: class A extends BaseTool { name = "x" }   ·   static toolName = "x"   ·   get name() { return "x" }
 
 ((_ (class_heritage) @_heritage body: (class_body

@@ -110,6 +110,8 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   "model context": /(?:^|\.)modelContext$/,
   /** A variable that holds the page's model context. */
   "holds model context": /\b{}\s*(?::[^=;]*)?=[^;=]*\bmodelContext\b/,
+  /** A name that is made of that of another tool. */
+  "name of another tool": /(?:\b[tT]|[tT]ool)\.name\b/,
 };
 
 function keys(...lists: readonly string[]): RegExp {
