@@ -65,20 +65,40 @@
   (#match? @_class "‹class of a tool›") (#not-match? @_tool "\\.name\\s*=")
   (#set! form "shaped") (#set! unknown "silent"))
 
+; server.registerToolSet(new Tools, {{"x", "description"}, {"x/parameter", "description"}}) of Qt's library: what can be invoked, by its name
+((call_expression function: (field_expression argument: (_) @server field: (field_identifier) @_function)
+  arguments: (argument_list . (_) . (initializer_list (initializer_list . (_) @name . (_) .) @tool)))
+  (#eq? @_function "registerToolSet") (#not-match? @name "/"))
+; QHash<QString, QString> toolDescriptions() const override { return {{"x", "description"}}; }
+((function_definition declarator: (function_declarator declarator: [(field_identifier) (identifier)] @_method) body: (compound_statement (return_statement
+    (initializer_list (initializer_list . (_) @name . (_) .) @tool))))
+  (#eq? @_method "toolDescriptions") (#not-match? @name "/") (#file-mentions? "\\bQMcpServer\\b"))
+
+; std::map<std::string, Handler> tools = {{"x", run}}, of whose keys the list of tools is made
+((declaration type: (_) @_type declarator: (init_declarator declarator: (identifier) @_variable
+    value: (initializer_list (initializer_list . (string_literal) @name . [(identifier) (qualified_identifier) (pointer_expression) (lambda_expression)] .) @tool)))
+  (#match? @_type "‹map by names›") (#file-says? @_variable "‹makes tools of its keys›")
+  (#set! form "shaped"))
+
 ; --- objects of JSON
 
 ; { {"name", "x"}, {"inputSchema", …} }: the words of the protocol itself
-((initializer_list (initializer_list . (string_literal) @_key . (_) @name .)) @tool
-  (#eq? @_key "\"name\"") (#has-key? @tool "inputSchema") (#has-key? @tool "description|title|annotations") (#lacks-key? @tool "uri|mimeType")
+((initializer_list (initializer_list . (_) @_key . (_) @name .)) @tool
+  (#match? @_key "‹key of the name›") (#has-key? @tool "inputSchema") (#has-key? @tool "description|title|annotations") (#lacks-key? @tool "uri|mimeType")
   (#set! unknown "silent"))
-((initializer_list (initializer_list . (string_literal) @_key . (_) @name .)) @tool
-  (#eq? @_key "\"name\"") (#has-key? @tool "inputSchema|input_schema") (#lacks-key? @tool "uri|mimeType")
+((initializer_list (initializer_list . (_) @_key . (_) @name .)) @tool
+  (#match? @_key "‹key of the name›") (#has-key? @tool "inputSchema|input_schema") (#lacks-key? @tool "uri|mimeType")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; tool["name"] = "x", where the same variable gets an inputSchema
 ((assignment_expression
-  left: (subscript_expression argument: (_) @_variable indices: (subscript_argument_list (string_literal) @_key)) right: (_) @name) @tool
-  (#eq? @_key "\"name\"") (#file-says? @_variable "‹gets a schema›")
+  left: (subscript_expression argument: (_) @_variable indices: (subscript_argument_list (_) @_key)) right: (_) @name) @tool
+  (#match? @_key "‹key of the name›") (#file-says? @_variable "‹gets a schema›")
+  (#set! form "shaped") (#set! unknown "silent"))
+; tool.insert("name", "x"), likewise
+((call_expression function: (field_expression argument: (_) @_variable field: (field_identifier) @_function)
+  arguments: (argument_list . (_) @_key . (_) @name .)) @tool
+  (#eq? @_function "insert") (#match? @_key "‹key of the name›") (#file-says? @_variable "‹gets a schema›")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; cJSON_AddStringToObject(tool, "name", "x")   ·   Tool->SetStringField(TEXT("name"), TEXT("x"))

@@ -19,8 +19,13 @@ export const cppPatterns: Readonly<Record<string, RegExp>> = {
     /^(?!\w*(?:[uU]n|[dD]e)[rR]egister)\w*?(?:[aA]dd|[rR]egister|[dD]efine|[dD]eclare|[mM]ake|[cC]reate|ADD|REGISTER|DEFINE)_?\w*?(?:[tT]ool|TOOL)(?:_with_\w+|With\w+)?$|^(?:tool|(?:MCP_)?TOOL)$/,
   /** What is handed to a function before the name: the server, a registry, the list. */
   "a server":
-    /^&?\*?(?:\w*[^\w]|\w*_)?(?:this|self|mcp|s|srv|arr|list|\w*[sS]erver|\w*[rR]egistry|\w*[rR]outer|\w*[tT]ools|\w*[eE]ngine|ctx|context)_?$/,
-  "gets a schema": /(?<![\w.]){}\s*\[\s*"(?:inputSchema|input_schema)"/,
+    /^&?\*?(?:\w*[^\w]|\w*_)?(?:this|self|mcp|s|srv|arr|list|json|\w*[sS]erver|\w*[rR]egistry|\w*[rR]outer|\w*[tT]ools|\w*[eE]ngine|ctx|context)_?$/,
+  /** Qt has literals of its own. */
+  "key of the name": /^(?:(?:QStringLiteral|QLatin1String(?:View)?|QString)\(\s*)?u?"name"(?:_\w+)?\s*\)?$/,
+  "gets a schema": /(?<![\w.]){}\s*(?:\[|\.\s*insert\()\s*(?:Q\w+\(\s*)?u?"(?:inputSchema|input_schema)"/,
+  "map by names": /(?:\b|_)map\s*<\s*(?:std::)?string(?:_view)?\s*,/,
+  "makes tools of its keys":
+    /\bfor\s*\([^;:]*\[\s*(\w+)\s*,[^\]]*\]\s*:\s*{}\s*\)(?=[\s\S]{0,600}"(?:inputSchema|input_schema)")[\s\S]{0,400}?"name"[^;"]{0,20}\b\1\b/,
   "is given a schema": /_(?:Add|add|set)\w*\(\s*{}\s*,\s*"(?:inputSchema|input_schema)"/,
   "has a schema set": /(?<![\w.]){}\s*->\s*Set\w+\(\s*TEXT\("(?:inputSchema|input_schema)"/,
   "plain name": /^"[a-z][\w./-]*"$/,

@@ -26,8 +26,14 @@ export function definedString(node: Node): Expression {
   return { kind: "string", text: decodeEscapes(raw), start, end: start + raw.length };
 }
 
+/** What Qt writes around a text that is a literal of its own. */
+const literalsOfQt = /^Q(?:StringLiteral|Latin1String(?:View)?|String)$/;
+
 /** The text of a key: a string, also in a macro around it. */
 export function keyText(node: Node | null): string | null {
+  if (node?.type === "user_defined_literal") return keyText(node.namedChild(0));
+  if (node?.type === "call_expression" && literalsOfQt.test(node.childForFieldName("function")?.text ?? ""))
+    return keyText(node.childForFieldName("arguments")?.namedChild(0) ?? null);
   if (node?.type !== "string_literal") return null;
   const expression = stringOf(node);
   return expression.kind === "string" ? expression.text : null;
