@@ -15,7 +15,16 @@ export const cpp: Language = {
   extensions: [".cpp", ".cc", ".cxx", ".h", ".hpp", ".hh", ".hxx", ".ino"],
   grammar: () => "tree-sitter-cpp.wasm",
   gate: {
-    named: ["registerToolSet", "toolDescriptions", "tool_builder", "ToolBuilder", "mcp_tool_create", "mcp_add_tool", "mcp_register_tool", '"inputSchema"'],
+    named: [
+      "registerToolSet",
+      "toolDescriptions",
+      "tool_builder",
+      "ToolBuilder",
+      "mcp_tool_create",
+      "mcp_add_tool",
+      "mcp_register_tool",
+      '"inputSchema"',
+    ],
     shaped: ["tool", "Tool", "TOOL", "input_schema", "nputSchema", "McpServer", "MCPServer"],
   },
   lineComment: "//",
