@@ -27,6 +27,12 @@
   parameters: (arguments (argument name: (name) @_key (_) @name .))) @tool
   (#eq? @_attribute "Tool") (#match? @_key "^(id|name)$") (#file-mentions? "‹attribute of an MCP module›"))
 
+; #[ToolOfShop(name: 'x')]   ·   #[ToolOfShop('x')]: such an attribute under the name that the file imports it by
+((attribute (name) @_attribute parameters: (arguments (argument name: (name) @_key (_) @name .))) @tool
+  (#match? @_key "^(id|name)$") (#not-match? @_attribute "‹tool attribute›") (#file-says? @_attribute "‹alias of the attribute›"))
+((attribute (name) @_attribute parameters: (arguments . (argument !name (_) @name))) @tool
+  (#not-match? @_attribute "‹tool attribute›") (#file-says? @_attribute "‹alias of the attribute›"))
+
 ; #[McpTool] public function x()
 ((method_declaration
   attributes: (attribute_list (attribute_group (attribute [(name) @_attribute (qualified_name (name) @_attribute .)]) @tool))

@@ -2,6 +2,7 @@
 export const phpPatterns: Readonly<Record<string, RegExp>> = {
   "tool attribute": /^(?:As)?M[Cc][Pp]Tool$/,
   "attribute of an MCP module": /[Mm][Cc][Pp]\w*\\(?:\w+\\)*Attributes?\\Tool\b/,
+  "alias of the attribute": /[Mm][Cc][Pp]\w*\\(?:\w+\\)*Attributes?\\(?:M[Cc][Pp])?Tool\s+as\s+{}\b/,
   "name key": /^["']name["']$/,
   /** A file that is about MCP, by its namespace, what it uses or what it is called after. */
   mcp: /[Mm][Cc][Pp]|ModelContextProtocol/,
@@ -9,7 +10,7 @@ export const phpPatterns: Readonly<Record<string, RegExp>> = {
   Laravel: /\bLaravel\\Mcp\b|\bnamespace\s+[\w\\]*\bM[Cc][Pp]\b/,
   "Laravel's name": /\bLaravel\\Mcp\\Server\\Attributes\\Name\b/,
   "tool by its namespace": /\bnamespace\s+[\w\\]*\bTools?\b/,
-  "mcp or inputSchema": /[Mm][Cc][Pp]|inputSchema/,
+  "mcp or inputSchema": /[Mm][Cc][Pp]|inputSchema|\blistTools\b|tools\/list/,
   "mcp or input schema": /[Mm][Cc][Pp]|[iI]nput_?[sS]chema/,
   /** A file that makes servers of what WordPress can do. */
   "adapter of WordPress": /\bMcpAdapter\b|\bmcp_adapter_init\b|\bWP\\MCP\\/,
