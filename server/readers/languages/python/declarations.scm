@@ -160,6 +160,18 @@
   (#eq? @_method "add_tool") (#eq? @_key "name") (#not-match? @server "‹agent›")
   (#set! form "shaped"))
 
+; server.register_service_tool(name="x", …)   ·   @server.service_tool(name="x")
+((call
+  function: (attribute object: (_) @server attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool
+  (#match? @_method "^(?:register|define)_(?:\\w+_)?tool$") (#eq? @_key "name") (#match? @server "‹server›")
+  (#set! form "shaped") (#set! unknown "silent"))
+((decorator (call
+  function: (attribute object: (_) @server attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool)
+  (#match? @_method "_tool$") (#eq? @_key "name") (#match? @server "‹server›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; register_tool(mcp, handler, …), a project's own function that registers what it is given
 ((call
   function: [(identifier) @_function (attribute attribute: (identifier) @_function)]
@@ -317,6 +329,27 @@
   ]) @tool
   (#match? @_method "‹other event of gradio›") (#not-match? @_key "^(?!fn$)") (#match? @derived "‹name of gradio›") (#file-says? @derived "‹function›")
   (#has-key? @_arguments "inputs|outputs") (#lacks-key? @_arguments "api_name|show_api|api_visibility") (#file-mentions? "‹gradio with mcp›"))
+; … with an `api_name` that is what the function is called, too
+((call
+  function: (attribute object: (_) @variant attribute: (identifier) @_method)
+  arguments: [
+    (argument_list . (identifier) @derived (keyword_argument name: (identifier) @_api value: (string (string_content) @_said))) @_arguments
+    (argument_list (keyword_argument name: (identifier) @_key value: (identifier) @derived)
+      (keyword_argument name: (identifier) @_api value: (string (string_content) @_said))) @_arguments
+  ]) @tool
+  (#match? @_method "‹event of gradio›") (#not-match? @_key "^(?!fn$)") (#eq? @_api "api_name") (#eq? @_said @derived)
+  (#match? @derived "‹name of gradio›") (#file-says? @derived "‹function›") (#lacks-key? @_arguments "show_api|api_visibility")
+  (#file-mentions? "‹gradio with mcp›"))
+((call
+  function: (attribute object: (_) @variant attribute: (identifier) @_method)
+  arguments: [
+    (argument_list . (identifier) @derived (keyword_argument name: (identifier) @_api value: (string (string_content) @_said))) @_arguments
+    (argument_list (keyword_argument name: (identifier) @_key value: (identifier) @derived)
+      (keyword_argument name: (identifier) @_api value: (string (string_content) @_said))) @_arguments
+  ]) @tool
+  (#match? @_method "‹other event of gradio›") (#not-match? @_key "^(?!fn$)") (#eq? @_api "api_name") (#eq? @_said @derived)
+  (#match? @derived "‹name of gradio›") (#file-says? @derived "‹function›") (#has-key? @_arguments "inputs|outputs") (#lacks-key? @_arguments "show_api|api_visibility")
+  (#file-mentions? "‹gradio with mcp›"))
 
 ; the Claude Agent SDK: @tool("x", "description", {…})   ·   @tool(name="x", …)
 ((decorator (call
@@ -363,4 +396,37 @@
   (#any-of? @_method "get" "post" "put" "patch" "delete" "head" "options") (#eq? @_key "operation_id")
   (#lacks-key? @_arguments "include_in_schema") (#file-mentions? "\\bFastApiMCP\\([^)]*\\bexclude_operations\\s*=")
   (#file-says? @name "^(?![\\s\\S]*exclude_operations\\s*=\\s*\\[[^\\]]*{})")
+  (#set! form "shaped"))
+; … of those with a tag that FastApiMCP(app, include_tags=["x"]) names
+((decorator (call
+  function: (attribute object: (_) @server attribute: (identifier) @_method)
+  arguments: [
+    (argument_list (keyword_argument name: (identifier) @_key value: (list (string) @_tag)) (keyword_argument name: (identifier) @_id value: (_) @name))
+    (argument_list (keyword_argument name: (identifier) @_id value: (_) @name) (keyword_argument name: (identifier) @_key value: (list (string) @_tag)))
+  ] @_arguments) @tool)
+  (#any-of? @_method "get" "post" "put" "patch" "delete" "head" "options") (#eq? @_id "operation_id") (#eq? @_key "tags")
+  (#lacks-key? @_arguments "include_in_schema") (#file-says? @_tag "\\bFastApiMCP\\([^)]*\\binclude_tags\\s*=\\s*\\[[^\\]]*{}")
+  (#set! form "shaped"))
+((decorated_definition
+  (decorator (call
+    function: (attribute object: (_) @server attribute: (identifier) @_method)
+    arguments: (argument_list . (string) (keyword_argument name: (identifier) @_key value: (list (string) @_tag))) @_arguments) @tool)
+  definition: (function_definition name: (identifier) @derived))
+  (#any-of? @_method "get" "post" "put" "patch" "delete" "head" "options") (#eq? @_key "tags")
+  (#lacks-key? @_arguments "include_in_schema|operation_id") (#file-says? @_tag "\\bFastApiMCP\\([^)]*\\binclude_tags\\s*=\\s*\\[[^\\]]*{}")
+  (#set! form "shaped"))
+; … of those without a tag, where FastApiMCP(app, exclude_tags=["x"]) leaves out some with one
+((decorator (call
+  function: (attribute object: (_) @server attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name)) @_arguments) @tool)
+  (#any-of? @_method "get" "post" "put" "patch" "delete" "head" "options") (#eq? @_key "operation_id")
+  (#lacks-key? @_arguments "include_in_schema|tags") (#file-mentions? "‹tags left out›") (#file-lacks? "‹tags of routers›")
+  (#set! form "shaped"))
+((decorated_definition
+  (decorator (call
+    function: (attribute object: (_) @server attribute: (identifier) @_method)
+    arguments: (argument_list . (string)) @_arguments) @tool)
+  definition: (function_definition name: (identifier) @derived))
+  (#any-of? @_method "get" "post" "put" "patch" "delete" "head" "options")
+  (#lacks-key? @_arguments "include_in_schema|operation_id|tags") (#file-mentions? "‹tags left out›") (#file-lacks? "‹tags of routers›")
   (#set! form "shaped"))

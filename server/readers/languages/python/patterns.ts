@@ -64,6 +64,9 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   /** A table by which calls find what handles them. */
   table:
     /(?:[hH]andlers?|HANDLERS?|[dD]ispatch(?:er|_table|_map)?|DISPATCH\w*|(?:^|[_.])tools?(?:_\w*(?:map|table|functions|fns|impls?|registry))?|(?:^|_)TOOLS?(?:_\w+)?)$/,
+  /** FastApiMCP takes all routes but those with some tags. */
+  "tags left out": /\bFastApiMCP\((?![^)]*\b(?:include_\w+|exclude_operations)\s*=)[^)]*\bexclude_tags\s*=/,
+  "tags of routers": /\b(?:APIRouter|FastAPI|include_router)\([^)]*\btags\s*=/,
   "Claude Agent SDK": /claude_agent_sdk|claude_code_sdk|create_sdk_mcp_server/,
   /** A name that is made of that of another tool. */
   "name of another tool": /[tT]ool\.name\b/,
