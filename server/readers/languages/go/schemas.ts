@@ -5,13 +5,20 @@ import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../..
 import { argumentsOf } from "./calls.ts";
 import { decodeEscapes } from "./escapes.ts";
 import { stringOf } from "./strings.ts";
+import { schemaOfOptions } from "./toolOptions.ts";
 
 /** How schemas are written in Go: JSON in strings, maps, and the structs of packages for JSON Schema. */
 export const goSchemas: SchemaSyntax = { schemasOf, partOf, decode: decodeEscapes, onlyGiven };
 
 /** Those of a struct or map that is a tool, and of what a function is given that makes one. */
 function schemasOf(tool: Node): readonly WrittenSchema[] {
-  if (tool.type === "call_expression") return schemasGiven(argumentsOf(tool.childForFieldName("arguments")));
+  if (tool.type === "call_expression") {
+    const given = argumentsOf(tool.childForFieldName("arguments"));
+    const value = schemaOfOptions(given);
+    // A schema of its own takes the place of what the options say.
+    const schemas = schemasGiven(given);
+    return value === null ? schemas : [...schemas, { role: "input", key: value.span, value, mayBeEmpty: true, isUnnamed: true }];
+  }
   const body = tool.type === "composite_literal" ? tool.childForFieldName("body") : tool;
   return body === null ? [] : schemasAmong(entriesOf(body), false);
 }

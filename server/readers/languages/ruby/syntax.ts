@@ -8,6 +8,7 @@ import { nameInsertion } from "./insertion.ts";
 import { keysOf, memberOf, textOfKey, valuesOf } from "./members.ts";
 import { opens } from "./modules.ts";
 import { derivedFrom, deriveName } from "./names.ts";
+import { rubySchemas } from "./schemas.ts";
 import { contentOf, stringOf, symbolOf } from "./strings.ts";
 
 /** The nodes of the Ruby grammar, as far as names are concerned. */
@@ -18,6 +19,7 @@ export const rubySyntax: Syntax = {
   keysOf,
   valuesOf,
   calls: callSyntax,
+  schemas: rubySchemas,
   opens,
   areClassesOpen: true,
   scopes: new Set(["program", "method", "singleton_method", "block", "do_block", "class", "module", "singleton_class"]),
