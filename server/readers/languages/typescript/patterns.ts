@@ -43,7 +43,7 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
     /^\w*Agent$/,
     // Decorators of what has schemas, too: `@Flow({ name, inputSchema })`.
     /^(?:\w+\.)?(?:Flow|Workflow|Job|Skill|Plugin)$/,
-    /createMessage|requestSampling|messages\.(?:create|stream)|completions?\.|responses\.|generate(?:Text|Object|Content)|stream(?:Text|Object)/,
+    /createMessage|requestSampling|messages\.(?:create|stream)|completions?\.|responses\.|(?:generate(?:Text|Object|Content)|stream(?:Text|Object))(?!\w*Tool)/,
   ),
   /**
    * Helpers, decorators and types that are made for one tool: `defineTool`, `server.addTool`, `tool`, `@Tool`, `: ToolDefinition[]`. A type
