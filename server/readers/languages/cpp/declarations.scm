@@ -12,6 +12,10 @@
   declarator: (init_declarator value: [(argument_list . (_) @name) (initializer_list . (_) @name)]) @tool)
   (#match? @_class "‹builder›"))
 
+; mcpc_tool_new2("x", "description"): the library itself calls it with what it is given
+((call_expression function: (identifier) @_function arguments: (argument_list . [(string_literal) (concatenated_string)] @name)) @tool
+  (#match? @_function "^mcpc_tool_new\\d?$"))
+
 ; mcp_add_tool(server, "x", …)
 ((call_expression function: (identifier) @_function
   arguments: (argument_list . (_) . [(string_literal) (concatenated_string) (identifier)]) @arguments) @tool

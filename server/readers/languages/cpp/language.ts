@@ -21,6 +21,7 @@ export const cpp: Language = {
       "tool_builder",
       "ToolBuilder",
       "mcp_tool_create",
+      "mcpc_tool_new",
       "mcp_add_tool",
       "mcp_register_tool",
       '"inputSchema"',
