@@ -61,7 +61,7 @@ function sayUnknown({ tool, server }: Exclude<ToolReference, { purpose: "call" }
 }
 
 const effects: Readonly<Record<Permission | "call", string>> = {
-  allow: "this entry allows nothing, and the client asks before each call",
+  allow: "this entry allows nothing, and the client asks before each call or leaves the tool out",
   ask: "this entry makes nobody ask any more",
   deny: "this entry has stopped protecting, and what it denied can be called",
   call: "this call fails",

@@ -1,4 +1,6 @@
 import { propertiesOf, valueAt } from "../documents/node.ts";
+import type { ReadReference } from "../reading.ts";
+import { entriesOf, rangeOf, rangeOfEnd } from "./elements.ts";
 import type { Manifest, ManifestFile } from "./manifest.ts";
 import { configOrNull, isServer, serversIn } from "./serverKeys.ts";
 
@@ -9,11 +11,28 @@ import { configOrNull, isServer, serversIn } from "./serverKeys.ts";
 export const mcpServersConfig: Manifest = {
   id: "client-config",
   title: "client config",
-  read: (file) =>
-    configOrNull(serversIn(valueAt(file.root, "mcpServers")), clientsOf(file), file) ??
+  read(file) {
+    const config = configOrNull(serversIn(valueAt(file.root, "mcpServers")), clientsOf(file), file);
+    if (config !== null) return { ...config, references: [...(config.references ?? []), ...referencesOfAgent(file)] };
     // The file of a plugin may hold the map itself.
-    (isBare(file) ? configOrNull(serversIn(file.root), ["claude-code-plugin"], file) : null),
+    return isBare(file) ? configOrNull(serversIn(file.root), ["claude-code-plugin"], file) : null;
+  },
 };
+
+/** What an agent of Amazon Q or Kiro may use, and use without a question, beside the servers that it has: `@server/tool`. */
+function referencesOfAgent(file: ManifestFile): readonly ReadReference[] {
+  return ["tools", "allowedTools"].flatMap((key) => {
+    const list = valueAt(file.root, key);
+    if (list?.type !== "array") return [];
+    const entries = entriesOf(list, file);
+    return (list.children ?? []).flatMap((entry): readonly ReadReference[] => {
+      const [, server, tool] = (entry.type === "string" && /^@([^/]+)\/([^*?]+)$/.exec(String(entry.value))) || [];
+      if (server === undefined || tool === undefined) return [];
+      const ranges = { range: rangeOf(entry, file), toolRange: rangeOfEnd(tool, entry, file) };
+      return [{ server, tool, purpose: "allow", isBuilt: false, ...ranges, list: entries }];
+    });
+  });
+}
 
 function isBare({ file, root }: ManifestFile): boolean {
   return /(?:^|\/)\.mcp\.json$/.test(file) && propertiesOf(root).every(({ value }) => isServer(value));

@@ -27,12 +27,13 @@ export function configReading(servers: readonly Property[], clients: readonly st
 /**
  * The lists in which clients keep names of a server's tools beside its command: Cline and Roo Code (`alwaysAllow`, `autoApprove`,
  * `disabledTools`), Gemini CLI and Qwen Code (`includeTools`, `excludeTools`), Codex (`enabled_tools`, `disabled_tools`), Crush
- * (`disabled_tools`).
+ * (`disabled_tools`), Copilot CLI (`tools`).
  */
 const toolLists: ReadonlyMap<string, ReadReference["purpose"]> = new Map([
   ["alwaysAllow", "allow"],
   ["autoApprove", "allow"],
   ["includeTools", "allow"],
+  ["tools", "allow"],
   ["enabled_tools", "allow"],
   ["disabledTools", "deny"],
   ["excludeTools", "deny"],
