@@ -165,3 +165,14 @@
     (explicit_constructor_invocation constructor: (super) arguments: (argument_list . (string_literal) @name . (_) @_description)) @tool))))
   (#match? @_bases "‹base of a tool›") (#match? @name "‹plain name›") (#match? @_description "^[\"A-Z]")
   (#set! form "shaped"))
+; … super("x")   ·   … this.name = "x": the base gives it as the name
+((class_declaration superclass: (superclass) @_bases body: (class_body (constructor_declaration body: (constructor_body
+    (explicit_constructor_invocation constructor: (super) arguments: (argument_list . (string_literal) @name .)) @tool))) @_body)
+  (#match? @_bases "‹base of a tool›") (#match? @name "‹plain name›") (#has-key? @_body "‹of a tool›") (#lacks-key? @_body "‹own name›")
+  (#set! form "shaped"))
+((class_declaration superclass: (superclass) @_bases body: (class_body (constructor_declaration body: (constructor_body
+    (expression_statement (assignment_expression
+      left: [(field_access object: (this) field: (identifier) @_field) (identifier) @_field] right: (string_literal) @name) @tool)))) @_body)
+  (#match? @_bases "‹base of a tool›") (#any-of? @_field "name" "toolName") (#match? @name "‹plain name›")
+  (#has-key? @_body "‹of a tool›|execute|call|run|handle") (#lacks-key? @_body "‹own name›")
+  (#set! form "shaped"))

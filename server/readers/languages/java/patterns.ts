@@ -20,6 +20,7 @@ export const javaPatterns: Readonly<Record<string, RegExp>> = {
   "base of a tool":
     /\b(?:[A-Z]\w*)?Tool(?:Base|Handler|Provider|Executor|Definition|Async|Sync)?\b|\b\w*M[cC][pP]Tool(?!\w*(?:set|Set|Registry|Manager|Factory|Module|Config|Result|Exception)\b)[A-Z]\w*\b/,
   "of a tool": /description|getDescription|inputSchema|getInputSchema|getSchema|schema|parameters|getParameters|getToolDescription/,
+  "own name": /getName|name|getToolName|toolName/,
   /** What holds the name of the tool that is called. */
   "a tool's name":
     /(?:^|\.)(?:get)?[tT]oolName(?:\(\))?$|^name$|(?:^|\.)(?:get)?(?:[pP]arams?|[rR]eq(?:uest)?|[cC]all|\w*[tT]ool\w*|[iI]nvocation|[mM]essage|msg|[bB]ody|[pP]ayload)(?:\(\))?\.(?:name|getName)(?:\(\))?$/,
