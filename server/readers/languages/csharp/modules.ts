@@ -5,7 +5,10 @@ import type { ForeignName, FoundName, Modules, Places } from "../../modules.ts";
 /** How C# finds a name: in the types of its namespaces and of those that it uses, in whichever file they stand. */
 export const csharpModules: Modules = { defined, find };
 
-/** What a namespace that all files use is defined as, behind the namespace: `global using Shop.Names;`. */
+/**
+ * What a namespace or a type that all files use is defined as, behind its name: `global using Shop.Names;`, and before the name that
+ * they know it by, `global using Names = Shop.Names;`.
+ */
 const usedEverywhere = "global using";
 
 /** Types behind their namespaces, and the namespaces that all files use. */
@@ -15,8 +18,17 @@ function defined(text: string): readonly string[] {
     const around = namespaces.findLast((namespace) => namespace.index < index)?.[1];
     return [...(around === undefined ? [] : [around]), groups?.["name"]].join(".");
   });
-  const used = Array.from(text.matchAll(/^[ \t]*global[ \t]+using[ \t]+([\w.]+)[ \t]*;/gm), ([, name]) => `${name}.${usedEverywhere}`);
+  const used = Array.from(
+    text.matchAll(globalUsing),
+    ([, alias, name]) => `${name}.${alias === undefined ? usedEverywhere : aliasOf(alias)}`,
+  );
   return [...types, ...used];
+}
+
+const globalUsing = /^[ \t]*global[ \t]+using[ \t]+(?:static[ \t]+|(\w+)[ \t]*=[ \t]*)?(?:global::)?([\w.]+)[ \t]*;/gm;
+
+function aliasOf(name: string): string {
+  return `${usedEverywhere} ${name}`;
 }
 
 const type =
@@ -83,8 +95,14 @@ function typeIn(namespace: string, names: readonly string[], places: Places): Pr
 }
 
 async function usedByAll(names: readonly string[], places: Places): Promise<readonly FoundName[]> {
-  const used = new Set((await places.defined(usedEverywhere)).map(({ fullName }) => fullName.slice(0, -usedEverywhere.length - 1)));
+  const [first = "", ...members] = names;
   const found: FoundName[] = [];
-  for (const namespace of used) found.push(...(await typeIn(namespace, names, places)));
+  for (const namespace of await usedAs(usedEverywhere, places)) found.push(...(await typeIn(namespace, names, places)));
+  for (const target of await usedAs(aliasOf(first), places)) found.push(...(await typeIn(target, members, places)));
   return found;
+}
+
+/** The namespaces and types that all files use under a name, or without one. */
+async function usedAs(word: string, places: Places): Promise<ReadonlySet<string>> {
+  return new Set((await places.defined(word)).map(({ fullName }) => fullName.slice(0, -word.length - 1)));
 }
