@@ -44,7 +44,7 @@ export interface Language {
      * Properties: `name-at N`, `server-at N` the argument that is the name or the receiver · `form shaped` counts in MCP projects only ·
      * `form routed` counts where a server is made of routes ·
      * `unknown silent` says nothing of a name of which the file has no text · `name composed` counts only where the name is put together at run
-     * time, with a text that stands in the file · `name of function` is what the function is called that `@name` comes to, `name of file` that of the file without its extension,
+     * time, with a text that stands in the file · `name of function` is what the function is called that `@name` comes to, `name of file` that of the file without its extension, `name of file in dashes` that in lower case with dashes,
      * `name of elements` what is derived from each text of a list · `host LABEL` is given to what the program runs in, not to a server.
      *
      * Predicates, where `x|y` is either and several words are all of them: `#has-key? @object "a|b" …` · `#lacks-key? @object "a|b"` ·

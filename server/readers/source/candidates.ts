@@ -34,6 +34,8 @@ export interface Candidate {
   readonly isOfElements: boolean;
   /** Whether the name is that of the file, without its extension; the identifier only stands where it is told. */
   readonly isOfFile: boolean;
+  /** Whether that is written in lower case with dashes, whatever the file is called. */
+  readonly isInDashes: boolean;
   /** Whether the project says itself that it is a declaration: a name that is passed on there is one that cannot be known. */
   readonly isOwn: boolean;
   /** Whether a server or a host is given the tool here. */
@@ -101,7 +103,8 @@ function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): C
     isComposed: match.setProperties?.["name"] === "composed",
     isOfFunction: match.setProperties?.["name"] === "of function",
     isOfElements,
-    isOfFile: match.setProperties?.["name"] === "of file",
+    isOfFile: match.setProperties?.["name"]?.startsWith("of file") === true,
+    isInDashes: match.setProperties?.["name"] === "of file in dashes",
     isOwn: false,
     before: "",
     after: "",

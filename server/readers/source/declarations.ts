@@ -52,7 +52,8 @@ function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
   const { spelling, isDerived, isOfFile, isSilent, isComposed, isOwn, server, through } = candidate;
   if (isDerived) {
     const { syntax, bindings } = source.names;
-    const text = isOfFile ? stemOf(source.file) : syntax.deriveName(spelling);
+    const stem = isOfFile ? stemOf(source.file) : null;
+    const text = stem === null ? syntax.deriveName(spelling) : candidate.isInDashes ? inDashes(stem) : stem;
     for (const node of syntax.derivedFrom?.(spelling) ?? []) bindings.note(node);
     const way = startAt(spelling);
     return [
@@ -150,6 +151,14 @@ function factOf(
 /** The name of a file without its folders and its extension. */
 function stemOf(file: string): string {
   return /([^/\\]*?)(?:\.[^./\\]*)?$/.exec(file)?.[1] ?? file;
+}
+
+/** `listPages`, `list_pages` and `list pages` as `list-pages`. */
+function inDashes(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .replace(/[_\s]+/g, "-")
+    .toLowerCase();
 }
 
 function nameOf({ tool, isDerived, isOfFile, isSilent, isOwn, server, through }: Candidate, value: Value, file: SourceFile): NameFact {

@@ -60,6 +60,7 @@ function candidateOf(match: QueryMatch, form: OwnForm, source: SourceFile): Cand
     isOfFunction: false,
     isOfElements: false,
     isOfFile: false,
+    isInDashes: false,
     isOwn: true,
     before: "",
     after: "",

@@ -74,6 +74,7 @@ function candidateOf(match: QueryMatch, { wrapper, names }: CalledWrapper, sourc
     isOfFunction: false,
     isOfElements: false,
     isOfFile: false,
+    isInDashes: false,
     isOwn: false,
     registers,
     before,

@@ -153,6 +153,11 @@
 ((call_expression
   function: (identifier) @_function arguments: (arguments . (object (pair key: (_) @_key value: (_) @name)) @tool))
   (#eq? @_function "defineMcpTool") (#match? @_key "‹name key›"))
+; … of a file in tools/, without a name: it is the file's, in lower case with dashes
+((export_statement "default" value: (call_expression function: (identifier) @derived arguments: (arguments . (object) @tool)))
+  (#eq? @derived "defineMcpTool") (#lacks-key? @tool "name") (#has-key? @tool "description" "handler") (#not-match? @tool "^.\\s*\\.\\.\\.")
+  (#path-says? "(?:^|/)mcp(?:-\\w+)?/tools/")
+  (#set! name "of file in dashes"))
 
 ; --- objects that look like a tool
 
