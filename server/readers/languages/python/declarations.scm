@@ -69,6 +69,12 @@
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool)
   (#eq? @_function "tool") (#eq? @_key "name") (#file-mentions? "‹tool of a server›")
   (#set! form "shaped"))
+; … tool(name="x", …)(handler)
+((call function: (call
+    function: (identifier) @_function
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool)
+  (#eq? @_function "tool") (#eq? @_key "name") (#file-mentions? "‹tool of a server›")
+  (#set! form "shaped"))
 ((decorated_definition
   (decorator [(identifier) @_function (call function: (identifier) @_function)] @tool)
   definition: (function_definition name: (identifier) @derived))
