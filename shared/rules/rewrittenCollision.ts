@@ -78,7 +78,8 @@ function sayWho({ distinct: [first, second] }: Group, what: What): string {
   const shown = titles.slice(0, 3);
   const more = titles.length - shown.length;
   const who = listed([...shown, ...(more > 0 ? [`${more} more client${more === 1 ? "" : "s"}`] : [])]);
-  return `${who} ${titles.length === 1 ? "does" : "do"} so, and they are one there`;
+  // Some write something else than the scheme says, and come to one name all the same.
+  return `they are one behind ${who}`;
 }
 
 const unknownClient = "a client that does so keeps one of them";

@@ -8,6 +8,7 @@ import { callSyntax, parameterName, parametersOf } from "./calls.ts";
 import { keysOf, memberOf, valuesOf } from "./members.ts";
 import { opens } from "./modules.ts";
 import { derivedFrom, deriveName } from "./names.ts";
+import { csharpSchemas } from "./schemas.ts";
 import { fieldOf, interpolatedOf, pieceOf, rawStringOf, stringOf } from "./strings.ts";
 
 /** The nodes of the C# grammar, as far as names are concerned. */
@@ -18,6 +19,7 @@ export const csharpSyntax: Syntax = {
   keysOf,
   valuesOf,
   calls: callSyntax,
+  schemas: csharpSchemas,
   opens,
   areClassesOpen: true,
   scopes: new Set([

@@ -7,6 +7,7 @@ import { callSyntax, parametersOf } from "./calls.ts";
 import { blockText, decodeEscapes } from "./escapes.ts";
 import { keysOf, memberOf } from "./members.ts";
 import { opens } from "./modules.ts";
+import { javaSchemas } from "./schemas.ts";
 
 /** The nodes of the Java grammar, as far as names are concerned. */
 export const javaSyntax: Syntax = {
@@ -15,6 +16,7 @@ export const javaSyntax: Syntax = {
   memberOf,
   keysOf,
   calls: callSyntax,
+  schemas: javaSchemas,
   opens,
   scopes: new Set([
     "program",
