@@ -129,6 +129,7 @@
 ((object_creation_expression [(name) @_class (qualified_name (name) @_class .)]
   (arguments (argument name: (name) @_key (_) @name .)) @_arguments) @tool
   (#match? @_class "Tool(Definition)?$") (#eq? @_key "name") (#has-key? @_arguments "description|inputSchema|parameters|handler|callback")
+  (#not-match? @name "‹name passed on›")
   (#file-mentions? "‹mcp›")
   (#set! form "shaped"))
 
