@@ -22,13 +22,13 @@
 ; #[tool] fn x   ·   #[mcp_tool] fn x: one pattern for each place, since the library loses matches where these are alternatives
 ((declaration_list
   (attribute_item (attribute [(identifier) @_macro (scoped_identifier name: (identifier) @_macro)])) @tool
-  . [(attribute_item) (line_comment) (block_comment)]*
+  . (attribute_item)*
   . (function_item name: (identifier) @derived))
   (#any-of? @_macro "tool" "mcp_tool") (#file-mentions? "‹attribute of mcp›")
   (#set! form "shaped"))
 ((source_file
   (attribute_item (attribute [(identifier) @_macro (scoped_identifier name: (identifier) @_macro)])) @tool
-  . [(attribute_item) (line_comment) (block_comment)]*
+  . (attribute_item)*
   . (function_item name: (identifier) @derived))
   (#any-of? @_macro "tool" "mcp_tool") (#file-mentions? "‹attribute of mcp›")
   (#set! form "shaped"))
@@ -36,17 +36,17 @@
 ; #[cfg(unix)] #[tool] fn x: one name in several builds
 ((declaration_list
   (attribute_item (attribute (identifier) @_cfg)) @variant
-  . [(attribute_item) (line_comment) (block_comment)]*
+  . (attribute_item)*
   . (attribute_item (attribute [(identifier) @_macro (scoped_identifier name: (identifier) @_macro)])) @tool
-  . [(attribute_item) (line_comment) (block_comment)]*
+  . (attribute_item)*
   . (function_item name: (identifier) @derived))
   (#eq? @_cfg "cfg") (#eq? @_macro "tool") (#file-mentions? "‹attribute of mcp›")
   (#set! form "shaped"))
 ((declaration_list
   (attribute_item (attribute [(identifier) @_macro (scoped_identifier name: (identifier) @_macro)])) @tool
-  . [(attribute_item) (line_comment) (block_comment)]*
+  . (attribute_item)*
   . (attribute_item (attribute (identifier) @_cfg)) @variant
-  . [(attribute_item) (line_comment) (block_comment)]*
+  . (attribute_item)*
   . (function_item name: (identifier) @derived))
   (#eq? @_cfg "cfg") (#eq? @_macro "tool") (#file-mentions? "‹attribute of mcp›")
   (#set! form "shaped"))
@@ -54,7 +54,7 @@
 ; #[Tools] impl X { fn x }: each function is a tool
 ((source_file
   (attribute_item (attribute (identifier) @_macro))
-  . [(attribute_item) (line_comment) (block_comment)]*
+  . (attribute_item)*
   . (impl_item body: (declaration_list (function_item name: (identifier) @derived) @tool)))
   (#eq? @_macro "Tools") (#file-mentions? "\\bpoem_mcpserver\\b"))
 

@@ -28,23 +28,23 @@
   (attribute_item (attribute
     [(identifier) @decorator (scoped_identifier name: (identifier) @decorator)]
     arguments: (token_tree)? @arguments)) @tool
-  . [(attribute_item) (line_comment) (block_comment)]*
+  . (attribute_item)*
   . (function_item name: (identifier) @derived))
 (source_file
   (attribute_item (attribute
     [(identifier) @decorator (scoped_identifier name: (identifier) @decorator)]
     arguments: (token_tree)? @arguments)) @tool
-  . [(attribute_item) (line_comment) (block_comment)]*
+  . (attribute_item)*
   . (function_item name: (identifier) @derived))
 (declaration_list
   (attribute_item (attribute
     [(identifier) @decorator (scoped_identifier name: (identifier) @decorator)]
     arguments: (token_tree)? @arguments)) @tool
-  . [(attribute_item) (line_comment) (block_comment)]*
+  . (attribute_item)*
   . (struct_item name: (type_identifier) @derived))
 (source_file
   (attribute_item (attribute
     [(identifier) @decorator (scoped_identifier name: (identifier) @decorator)]
     arguments: (token_tree)? @arguments)) @tool
-  . [(attribute_item) (line_comment) (block_comment)]*
+  . (attribute_item)*
   . (struct_item name: (type_identifier) @derived))
