@@ -23,8 +23,8 @@ describe("the parser that ships matches as that of its authors, but for comments
         const grammar = join("dist/grammars", language.grammar(extensionOf(path)));
         for (const source of Object.values(language.queries)) {
           if (source === undefined) continue;
-          const ours = shipped(grammar, source, text);
-          const theirs = original(grammar, source, text);
+          const ours: Matched = shipped(grammar, source, text);
+          const theirs: Matched = original(grammar, source, text);
           matches += ours.matches.length;
           if (!theirs.hasComments) {
             withoutComments += ours.matches.length;
@@ -58,11 +58,18 @@ async function parserOf(core: string): Promise<typeof TreeSitter> {
   return library;
 }
 
-/** What gives all matches of a query in a text, each as its pattern and the places and kinds of its captures. */
-function matcherOf({ Language, Parser, Query }: typeof TreeSitter) {
+/** All matches of a query in a text, each as its pattern and the places and kinds of its captures. */
+type Matcher = (file: string, source: string, text: string) => Matched;
+
+interface Matched {
+  readonly matches: readonly string[];
+  readonly hasComments: boolean;
+}
+
+function matcherOf({ Language, Parser, Query }: typeof TreeSitter): Matcher {
   const grammars = new Map<string, TreeSitter.Language>();
   const queries = new Map<string, TreeSitter.Query>();
-  return (file: string, source: string, text: string): { readonly matches: readonly string[]; readonly hasComments: boolean } => {
+  return (file, source, text) => {
     const grammar = grammars.get(file) ?? Language.loadSync(readFileSync(file));
     grammars.set(file, grammar);
     const query = queries.get(`${file} ${source}`) ?? new Query(grammar, source);

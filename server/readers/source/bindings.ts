@@ -1,4 +1,5 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
+import { childAt, childrenOf } from "../syntax/nodes.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 import type { AnchoredQuery, NamedMatches } from "./anchors.ts";
 import { captured } from "./conditions.ts";
@@ -286,13 +287,13 @@ export function parametersOf(node: Node, syntax: Syntax): Node | null {
   const field = syntax.functions.get(node.type);
   if (field === undefined) return syntax.calls?.parametersOf?.(node) ?? null;
   const held = node.childForFieldName(field) ?? node.childForFieldName("parameter");
-  return held ?? node.namedChildren.find((child) => child?.type === field) ?? null;
+  return held ?? childrenOf(node).find((child) => child.type === field) ?? null;
 }
 
 /** Whether parameters bind a name: in their patterns, not in their types and default values. */
 export function bindsName(pattern: Node, name: string): boolean {
   if (pattern.text === name) return true;
-  if (pattern.namedChildCount === 0 || !pattern.text.includes(name)) return false;
+  if (childAt(pattern, 0) === null || !pattern.text.includes(name)) return false;
   return pattern.children.some((child, index) => {
     if (child === null || !child.isNamed) return false;
     const field = pattern.fieldNameForChild(index);

@@ -1,7 +1,8 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
 import type { ReadDeclaration, Through } from "../reading.ts";
+import { childrenOf } from "../syntax/nodes.ts";
 import { isWithin } from "./bindings.ts";
-import { argumentsOf, captured, conditionsHold, fileMentions, keysAround } from "./conditions.ts";
+import { captured, conditionsHold, fileMentions, keysAround } from "./conditions.ts";
 import { isBetter } from "./facts.ts";
 import { ownCandidates } from "./ownCandidates.ts";
 import type { SourceFile } from "./sourceReader.ts";
@@ -81,7 +82,7 @@ function builtInCandidates(parts: readonly Span[] | null, source: SourceFile): r
 }
 
 function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): Candidate | null {
-  const given = argumentsOf(captured(match, "arguments"), syntax);
+  const given = childrenOf(captured(match, "arguments"));
   const name = captured(match, "name") ?? argumentAt(match, "name-at", given);
   const spelling = name ?? captured(match, "derived");
   const isOfElements = match.setProperties?.["name"] === "of elements";

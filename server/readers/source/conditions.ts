@@ -1,5 +1,5 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
-import type { Syntax } from "../syntax/syntax.ts";
+import { childrenOf } from "../syntax/nodes.ts";
 import type { Mentions } from "./anchors.ts";
 import { isWithin } from "./bindings.ts";
 import { evaluateMember } from "./evaluate.ts";
@@ -34,9 +34,8 @@ export const predicates: Readonly<Record<string, (node: Node | null, words: read
     const labels = labelsOf(node, source);
     return words.every((word) => labels.every((label) => !patternOf(word).test(label)));
   },
-  "arity?": (node, words, { language }) => words.every((word) => argumentsOf(node, language.syntax).length >= Number(word)),
-  "argument?": (node, words, { language }) =>
-    words.every((word) => argumentsOf(node?.parent ?? null, language.syntax)[Number(word)]?.id === node?.id),
+  "arity?": (node, words) => words.every((word) => childrenOf(node).length >= Number(word)),
+  "argument?": (node, words) => words.every((word) => childrenOf(node?.parent)[Number(word)]?.id === node?.id),
   "path-says?": (_, words, { file }) => words.every((word) => patternOf(word).test(file)),
   "file-says?"(node, words, source) {
     const text = escaped(node?.text ?? "");
@@ -103,11 +102,6 @@ export function wordsOf(text: string): readonly string[] {
 /** A text as a pattern that fits it alone. */
 export function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-}
-
-/** The arguments of a call, without the comments between them. */
-export function argumentsOf(args: Node | null, { comments }: Syntax): readonly Node[] {
-  return (args?.namedChildren ?? []).flatMap((child) => (child === null || comments.has(child.type) ? [] : [child]));
 }
 
 /** Whether a key of an object holds another name than its `name`, in the words_with_underscores that people call tools by. */

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { further, memberSteps, type Reference } from "../references.ts";
+import { childrenOf } from "../syntax/nodes.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 import { type Binding, type Bindings, type Call, isWithin, parametersOf } from "./bindings.ts";
 
@@ -224,7 +225,7 @@ function elementsReturned(node: Node, list: Node | null, run: Run, way: Way, dep
   const [func, another] = functions;
   if (func !== undefined && called !== null) {
     // A language that does not tell what is given back among other things knows what is all that a function does.
-    const isPlain = calls?.givenBack === undefined && called.arguments.namedChildCount === 0;
+    const isPlain = calls?.givenBack === undefined && childrenOf(called.arguments).length === 0;
     const plain = isPlain ? (calls?.returned?.(func) ?? null) : null;
     const given = another === undefined ? (calls?.givenBack?.(func) ?? plain) : null;
     if (given === null) return null;

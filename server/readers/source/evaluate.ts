@@ -1,9 +1,9 @@
 import type { Node } from "web-tree-sitter";
 import { type Composition, further, type GivenArgument, isResult, joined, type Reference } from "../references.ts";
 import type { Part } from "../syntax/expression.ts";
+import { childrenOf } from "../syntax/nodes.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 import { isWithin } from "./bindings.ts";
-import { argumentsOf } from "./conditions.ts";
 import {
   all,
   begin,
@@ -237,7 +237,7 @@ function valuesElsewhere(node: Node, run: Run, way: Way, depth: number): readonl
   const [definition, another] = definitionsOf(callee, run, way, depth) ?? [];
   if (definition === undefined || another !== undefined || !("reference" in definition)) return null;
   if (definition.reference.steps.length === 0 || isResult(definition.reference)) return null;
-  const given = syntax.calls.given?.(args) ?? argumentsOf(args, syntax).map((value) => ({ name: null, value }));
+  const given = syntax.calls.given?.(args) ?? childrenOf(args).map((value) => ({ name: null, value }));
   if (given.some(({ value }) => syntax.classify(value).kind === "spread")) return null;
   let ways: readonly { readonly way: Way; readonly given: readonly GivenArgument[] }[] = [{ way, given: [] }];
   for (const { name, value } of given) {

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { schemaRole } from "../schemas/roles.ts";
+import { childrenOf } from "../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart, WrittenSchema } from "../syntax/schemas.ts";
 import { spanOf } from "./span.ts";
 
@@ -54,11 +55,6 @@ export function scalarPart(node: Node, { numbers, constants }: Scalars): SchemaP
 export function numberPart(text: string, node: Node): SchemaPart | null {
   const written = text.replaceAll("_", "");
   return /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(written) ? { kind: "number", written, span: spanOf(node) } : null;
-}
-
-/** What stands in a node, without comments. */
-export function childrenOf(node: Node): readonly Node[] {
-  return node.namedChildren.filter((child) => child !== null && !child.type.endsWith("comment")) as readonly Node[];
 }
 
 /** The schemas among the entries of a tool. */

@@ -2,9 +2,10 @@ import type { Node, QueryMatch } from "web-tree-sitter";
 import { lastWord, type OwnForm, wordsIn } from "../ownForm.ts";
 import type { Argument } from "../syntax/calls.ts";
 import type { Expression } from "../syntax/expression.ts";
+import { childrenOf } from "../syntax/nodes.ts";
 import { isWithin } from "./bindings.ts";
 import type { Candidate } from "./candidates.ts";
-import { argumentsOf, captured, escaped, fileMentions } from "./conditions.ts";
+import { captured, escaped, fileMentions } from "./conditions.ts";
 import { evaluate, evaluateMember } from "./evaluate.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import type { Span } from "./span.ts";
@@ -79,7 +80,7 @@ interface Spelled {
 
 /** What a call is given, in order, with its names where the language has any. */
 export function givenIn(args: Node, { language: { syntax } }: SourceFile): readonly Argument[] {
-  return syntax.calls?.given?.(args) ?? argumentsOf(args, syntax).map((value) => ({ name: null, value }));
+  return syntax.calls?.given?.(args) ?? childrenOf(args).map((value) => ({ name: null, value }));
 }
 
 /** What a form says that the name is; null where nothing of the kind is given. */

@@ -81,11 +81,6 @@ export function below(node: Node, ...types: readonly string[]): readonly Node[] 
   return node.descendantsOfType([...types]).filter((found) => found !== null);
 }
 
-/** The children that are no comments. */
-export function partsOf(node: Node | null): readonly Node[] {
-  return (node?.namedChildren ?? []).filter((child) => child !== null).filter(({ type }) => !type.endsWith("comment"));
-}
-
 /** `orders_list` as `OrdersList`, with `Tool` in front where it would begin with a digit or be empty. */
 export function pascalCase(name: string): string {
   const words = name.match(/[A-Za-z0-9]+/g) ?? [];

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { partsOf } from "./rewriting.ts";
+import { childrenOf } from "../syntax/nodes.ts";
 
 /**
  * What statements can follow each other in, in any language: a file, a block, a case of a `switch`. Elsewhere a statement is alone, and one
@@ -60,7 +60,7 @@ export function whyOnOneLine(statement: Node, text: string): string | null {
   const holder = statement.parent?.type === "block" ? statement.parent.parent : null;
   const colon = holder?.children.findLast((child) => child?.type === ":" && child.endIndex <= statement.startIndex);
   if (holder === null || colon == null) return null;
-  const [first = statement] = partsOf(statement.parent);
+  const [first = statement] = childrenOf(statement.parent);
   const head = text.slice(colon.endIndex, first.startIndex);
   // A line that ends with `\` goes on.
   if (/[\r\n]/.test(head.replaceAll(/\\(?:\r\n|\r|\n)/g, ""))) return null;

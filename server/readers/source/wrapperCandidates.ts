@@ -1,6 +1,7 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
 import { further, memberSteps, type Reference } from "../references.ts";
 import type { Argument } from "../syntax/calls.ts";
+import { childrenOf } from "../syntax/nodes.ts";
 import { type ArgumentPlace, type Home, mentionsOf, namesOf, type Wrapper } from "../wrapper.ts";
 import { isWithin } from "./bindings.ts";
 import type { Candidate } from "./candidates.ts";
@@ -180,8 +181,7 @@ function isMixedIn(node: Node, home: string, { language: { syntax }, names: { bi
     const isFile = around.parent === null;
     if (!isFile && !syntax.classes.has(around.type)) continue;
     const statements = isFile ? around : around.childForFieldName("body");
-    const isMixed =
-      statements?.namedChildren.some((child) => child !== null && mixing.has(child.type) && mixesIn.test(child.text)) === true;
+    const isMixed = childrenOf(statements).some((child) => mixing.has(child.type) && mixesIn.test(child.text)) === true;
     if (isMixed || !isFile) return isMixed;
   }
   return false;

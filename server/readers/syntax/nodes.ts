@@ -9,3 +9,30 @@ export function present(nodes: readonly (Node | null)[]): readonly Node[] {
 export function fields(node: Node, ...names: readonly string[]): readonly Node[] {
   return names.flatMap((name) => node.childForFieldName(name) ?? []);
 }
+
+/** The named children of a node, which are all that says something: comments may stand anywhere between them, and are left out. */
+export function childrenOf(node: Node | null | undefined): readonly Node[] {
+  return (node?.namedChildren ?? []).filter((child) => child !== null && !isComment(child)) as readonly Node[];
+}
+
+/** One of the named children of a node that are no comments, by its index among them. */
+export function childAt(node: Node | null | undefined, index: number): Node | null {
+  let before = 0;
+  // Not all are made for one of them: a list may have a thousand.
+  for (let at = 0; ; at++) {
+    const child = node?.namedChild(at) ?? null;
+    if (child === null) return null;
+    if (!isComment(child) && before++ === index) return child;
+  }
+}
+
+/** The last of the named children of a node that are no comments. */
+export function lastChild(node: Node | null | undefined): Node | null {
+  let child = node?.lastNamedChild ?? null;
+  while (child !== null && isComment(child)) child = child.previousNamedSibling;
+  return child;
+}
+
+function isComment({ type }: Node): boolean {
+  return type.endsWith("comment");
+}

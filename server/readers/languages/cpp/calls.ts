@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { CallSyntax } from "../../syntax/calls.ts";
+import { childAt, childrenOf } from "../../syntax/nodes.ts";
 
 /** How calls bring values to names in C and C++. */
 export const callSyntax: CallSyntax = { nameOf, argumentFor, iterated: () => null, receiverOf, declaredName };
@@ -14,7 +15,7 @@ function nameOf(func: Node): string | null {
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const parameters = parametersOf(func);
   const index = parameters.findIndex((candidate) => parameterName(candidate) === parameter);
-  const given = args.namedChildren.flatMap((child) => (child === null || child.type === "comment" ? [] : [child]));
+  const given = childrenOf(args);
   // Another number of arguments: another function of that name.
   if (index < 0 || given.length > parameters.length) return null;
   return given[index] ?? parameters[index]?.childForFieldName("default_value") ?? null;
@@ -39,13 +40,13 @@ function functionIn(declarator: Node): Node | null {
   let node: Node | null = declarator;
   while (node !== null && node.type !== "function_declarator" && node.type !== "abstract_function_declarator") {
     const inner: Node | null = node.childForFieldName("declarator");
-    node = inner ?? (node.type === "reference_declarator" ? node.namedChild(0) : null);
+    node = inner ?? (node.type === "reference_declarator" ? childAt(node, 0) : null);
   }
   return node;
 }
 
 function listOf(declarator: Node | null): readonly Node[] {
-  const list = declarator?.childForFieldName("parameters")?.namedChildren ?? [];
+  const list = childrenOf(declarator?.childForFieldName("parameters"));
   return list.flatMap((child) => (child?.type.endsWith("parameter_declaration") === true ? [child] : []));
 }
 

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
-import { arrayPart, childrenOf, numberPart, objectPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
+import { arrayPart, numberPart, objectPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
+import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
 import { decodeEscapes } from "./escapes.ts";
 import { stringOf } from "./strings.ts";
@@ -31,7 +32,7 @@ function returnedBy(member: Node): readonly SchemaEntry[] {
   const name = declarator?.childForFieldName("declarator") ?? null;
   const body = member.childForFieldName("body");
   const [only, another] = body === null ? [] : childrenOf(body);
-  const value = only?.type === "return_statement" && another === undefined ? only.namedChild(0) : null;
+  const value = only?.type === "return_statement" && another === undefined ? childAt(only, 0) : null;
   return name === null || value === null ? [] : [{ key: name.text.replace(/^[gG]et_?/, ""), keySpan: spanOf(name), value }];
 }
 
@@ -82,7 +83,7 @@ function ofCall(call: Node): SchemaPart | Node | null {
 function entriesOf(list: Node): readonly SchemaEntry[] {
   return childrenOf(list).flatMap((child): readonly SchemaEntry[] => {
     if (child.type === "initializer_pair") {
-      const field = child.childForFieldName("designator")?.namedChild(0) ?? null;
+      const field = childAt(child.childForFieldName("designator"), 0) ?? null;
       const value = child.childForFieldName("value");
       return field === null || value === null ? [] : [{ key: field.text, keySpan: spanOf(field), value }];
     }

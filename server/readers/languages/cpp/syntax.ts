@@ -1,10 +1,10 @@
 import type { Node } from "web-tree-sitter";
 import { isNeverCompiled } from "../../neverCompiled.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
-import { fields } from "../../syntax/nodes.ts";
+import { childrenOf, fields } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { bindsParameter, callSyntax } from "./calls.ts";
-import { keysOf, memberOf, present } from "./members.ts";
+import { keysOf, memberOf } from "./members.ts";
 import { cppSchemas } from "./schemas.ts";
 import { definedString, rawStringOf, stringOf } from "./strings.ts";
 
@@ -59,7 +59,7 @@ function classify(node: Node): Expression {
     case "preproc_arg":
       return definedString(node);
     case "concatenated_string":
-      return { kind: "concatenation", parts: present(node) };
+      return { kind: "concatenation", parts: childrenOf(node) };
     case "identifier":
     case "namespace_identifier":
     case "type_identifier":
@@ -70,7 +70,7 @@ function classify(node: Node): Expression {
       return memberExpression(node.childForFieldName("argument"), node.childForFieldName("field"));
     case "parenthesized_expression":
     case "user_defined_literal":
-      return wrapperOf(present(node)[0]);
+      return wrapperOf(childrenOf(node)[0]);
     case "cast_expression":
       return wrapperOf(node.childForFieldName("value"));
     case "pointer_expression":
@@ -88,7 +88,7 @@ function classify(node: Node): Expression {
         ? { kind: "concatenation", parts: fields(node, "left", "right") }
         : { kind: "other" };
     case "initializer_list":
-      return isText(node) ? onlyOf(node) : { kind: "list", elements: present(node) };
+      return isText(node) ? onlyOf(node) : { kind: "list", elements: childrenOf(node) };
     default:
       return { kind: "other" };
   }
@@ -96,13 +96,13 @@ function classify(node: Node): Expression {
 
 /** `const std::string x{"a"}` is one text, and `const char *x[] = {"a"}` a list of one. */
 function isText(list: Node): boolean {
-  const [first, second] = present(list);
+  const [first, second] = childrenOf(list);
   const declarator = list.parent?.type === "init_declarator" ? list.parent.childForFieldName("declarator") : null;
   return declarator?.type === "identifier" && first?.type === "string_literal" && second === undefined;
 }
 
 function onlyOf(node: Node | null): Expression {
-  const [only, another] = node === null ? [] : present(node);
+  const [only, another] = node === null ? [] : childrenOf(node);
   return only === undefined || another !== undefined ? { kind: "other" } : { kind: "wrapper", inner: only };
 }
 
@@ -117,7 +117,7 @@ function callOf(call: Node): Expression {
   const called = call.childForFieldName("function");
   const args = call.childForFieldName("arguments");
   if (called === null || args === null) return { kind: "other" };
-  const given = present(args);
+  const given = childrenOf(args);
   if (called.type === "field_expression" && given.length === 0 && forms.test(called.childForFieldName("field")?.text ?? ""))
     return wrapperOf(called.childForFieldName("argument"));
   const name = called.type === "qualified_identifier" ? called.childForFieldName("name")?.text : called.text;

@@ -7,7 +7,6 @@ import {
   elementRemoval,
   linesBehind,
   memberRemoval,
-  partsOf,
   pascalCase,
   quoted,
   removal,
@@ -16,6 +15,7 @@ import {
 } from "../../source/rewriting.ts";
 import { spanOf } from "../../source/span.ts";
 import { whyAlone } from "../../source/statements.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 
 /**
  * An attribute names a method once: the old name gets a method of its own, which calls the other one. What is made by a call
@@ -66,7 +66,7 @@ function declareAgain(method: Node, attribute: Node, spelled: Node, kept: KeptNa
   const { text, old, notice, others } = kept;
   const attributed = nameOf(attribute);
   if (!/^(?:.*\.)?McpServerTool(?:Attribute)?$/.test(attributed)) return `whether ${attributed} can name two methods is not known`;
-  const modifiers = partsOf(method).filter(({ type }) => type === "modifier");
+  const modifiers = childrenOf(method).filter(({ type }) => type === "modifier");
   const unusual = modifiers.find((modifier) => /^(?:abstract|partial|extern)$/.test(modifier.text));
   if (unusual !== undefined) return `a method that is ${unusual.text} has no second one that calls it`;
   const parameters = method.childForFieldName("parameters");
@@ -75,12 +75,12 @@ function declareAgain(method: Node, attribute: Node, spelled: Node, kept: KeptNa
   if (parameters === null || returns === null || identifier === null || method.childForFieldName("type_parameters") !== null)
     return "a generic method has no second one that calls it";
   const list = attribute.parent;
-  const lists = partsOf(method).filter(({ type }) => type === "attribute_list");
+  const lists = childrenOf(method).filter(({ type }) => type === "attribute_list");
   const described = lists
     .flatMap((each) => below(each, "attribute"))
     .find((each) => /^(?:.*\.)?Description(?:Attribute)?$/.test(nameOf(each)));
   const describing =
-    described === undefined ? null : partsOf(partsOf(described).find(({ type }) => type === "attribute_argument_list") ?? null)[0];
+    described === undefined ? null : childrenOf(childrenOf(described).find(({ type }) => type === "attribute_argument_list") ?? null)[0];
   const words = quoted(notice, '"');
   const edits: TextEdit[] = [named(attribute, spelled, quoted(old, '"'), kept)];
   if (describing != null) edits.push({ ...spanOf(describing), text: words });
@@ -103,17 +103,17 @@ function declareAgain(method: Node, attribute: Node, spelled: Node, kept: KeptNa
 /** The edit that gives an attribute the old name. */
 function named(attribute: Node, spelled: Node, old: string, { isDerived }: KeptName): TextEdit {
   if (!isDerived) return { ...spanOf(spelled), text: old };
-  const args = partsOf(attribute).find(({ type }) => type === "attribute_argument_list");
+  const args = childrenOf(attribute).find(({ type }) => type === "attribute_argument_list");
   if (args === undefined) return { start: attribute.endIndex, end: attribute.endIndex, text: `(Name = ${old})` };
   const start = args.startIndex + 1;
-  return { start, end: start, text: `Name = ${old}${partsOf(args).length === 0 ? "" : ", "}` };
+  return { start, end: start, text: `Name = ${old}${childrenOf(args).length === 0 ? "" : ", "}` };
 }
 
 /** What a call passes on for parameters: each by its name, `ref` and the like with it. */
 function argumentsFor(parameters: Node): readonly string[] {
-  const own = partsOf(parameters).flatMap((parameter): readonly string[] => {
+  const own = childrenOf(parameters).flatMap((parameter): readonly string[] => {
     if (parameter.type !== "parameter") return [];
-    const modifier = partsOf(parameter).find(({ type, text }) => type === "modifier" && /^(?:ref|out|in)$/.test(text));
+    const modifier = childrenOf(parameter).find(({ type, text }) => type === "modifier" && /^(?:ref|out|in)$/.test(text));
     return [`${modifier === undefined ? "" : `${modifier.text} `}${nameOf(parameter)}`];
   });
   // `params` has no node of its own.
@@ -126,7 +126,7 @@ function createAgain(call: Node, spelled: Node, kept: KeptName): Aliased {
     return "its handler is written in the call: it has to have a name of its own to be registered twice";
   const initializer = around(spelled, "initializer_expression");
   if (initializer === null) return "the call does not show where its tool is described";
-  const assignments = partsOf(initializer).filter(({ type }) => type === "assignment_expression");
+  const assignments = childrenOf(initializer).filter(({ type }) => type === "assignment_expression");
   const description =
     assignments.find((each) => each.childForFieldName("left")?.text === "Description")?.childForFieldName("right") ?? null;
   const words = quoted(notice, '"');
@@ -138,7 +138,7 @@ function createAgain(call: Node, spelled: Node, kept: KeptName): Aliased {
   if (call.parent?.type === "argument") {
     const statement = around(call, "expression_statement");
     const args = call.parent.parent;
-    if (statement === null || partsOf(args).length !== 1)
+    if (statement === null || childrenOf(args).length !== 1)
       return "its registration is part of a larger expression, not a statement of its own";
     return whyAlone(statement) ?? [linesBehind(text, spanOf(statement), [copied(statement)])];
   }

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
+import { childrenOf, lastChild } from "../../syntax/nodes.ts";
 import type { ArgumentPlace, Home } from "../../wrapper.ts";
 
 /** How calls bring values to names in C#. */
@@ -22,9 +23,9 @@ function nameOf(func: Node): string | null {
 
 /** The arguments of a call or an attribute; of what is created also what its initializer gives to properties. */
 function given(args: Node): readonly Argument[] {
-  if (args.type !== "object_creation_expression") return args.namedChildren.flatMap((child) => argumentOf(child) ?? []);
-  const parts = args.namedChildren.filter((child) => child?.type === "argument_list" || child?.type === "initializer_expression");
-  return parts.flatMap((part) => (part?.namedChildren ?? []).flatMap((child) => argumentOf(child) ?? []));
+  if (args.type !== "object_creation_expression") return childrenOf(args).flatMap((child) => argumentOf(child) ?? []);
+  const parts = childrenOf(args).filter((child) => child.type === "argument_list" || child.type === "initializer_expression");
+  return parts.flatMap((part) => childrenOf(part).flatMap((child) => argumentOf(child) ?? []));
 }
 
 function argumentOf(child: Node | null): Argument | null {
@@ -45,7 +46,7 @@ function argumentOf(child: Node | null): Argument | null {
 
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const parameters = parametersOf(func);
-  const given = args.namedChildren.flatMap((child) => (child === null || child.type === "comment" ? [] : [child]));
+  const given = childrenOf(args);
   const named = given.find((argument) => argument.childForFieldName("name")?.text === parameter);
   if (named !== undefined) return givenBy(named);
   const index = parameters.findIndex((candidate) => parameterName(candidate) === parameter);
@@ -94,7 +95,7 @@ export function parametersOf(func: Node): readonly Node[] {
   const list = func.childForFieldName("parameters");
   if (list === null) return [];
   if (list.type !== "parameter_list") return [list];
-  return list.namedChildren.flatMap((child) => (child?.type === "parameter" || child?.type === "implicit_parameter" ? [child] : []));
+  return childrenOf(list).flatMap((child) => (child.type === "parameter" || child.type === "implicit_parameter" ? [child] : []));
 }
 
 /** The name of a parameter: one of a lambda may have nothing else. */
@@ -109,7 +110,7 @@ function defaultOf(parameter: Node): Node | null {
 
 /** The expression of an argument, behind its name and `ref`. */
 function givenBy(argument: Node): Node | null {
-  const last = argument.namedChild(argument.namedChildCount - 1);
+  const last = lastChild(argument);
   return last !== null && last.id !== argument.childForFieldName("name")?.id ? last : null;
 }
 

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
+import { childAt, childrenOf, lastChild } from "../../syntax/nodes.ts";
 import { stringOf } from "./strings.ts";
 
 /** The value of a member of a class, an enum, an object initializer, an anonymous object or a dictionary. The last of equal keys counts. */
@@ -20,7 +21,7 @@ export function valuesOf(node: Node): readonly Node[] {
 /** The node that holds the members: an object that is created has them in its initializer. */
 function bodyOf(node: Node): Node {
   if (node.type !== "object_creation_expression" && node.type !== "implicit_object_creation_expression") return node;
-  return node.namedChildren.find((child) => child?.type === "initializer_expression") ?? node;
+  return childrenOf(node).find((child) => child.type === "initializer_expression") ?? node;
 }
 
 type Entry = readonly [string, Node | null];
@@ -29,27 +30,27 @@ const members = new PerNode<ReadonlyMap<string, Node | null>>((body) => new Map(
 
 function entriesOf(body: Node): readonly Entry[] {
   if (body.type === "anonymous_object_creation_expression") return entriesOfAnonymous(body);
-  return body.namedChildren.flatMap((child): readonly Entry[] => (child === null ? [] : entriesIn(child)));
+  return childrenOf(body).flatMap((child): readonly Entry[] => entriesIn(child));
 }
 
 function entriesIn(child: Node): readonly Entry[] {
   switch (child.type) {
     case "assignment_expression": {
       const left = child.childForFieldName("left");
-      const key = left?.type === "element_binding_expression" ? keyText(left.namedChild(0)?.namedChild(0)) : (left?.text ?? null);
+      const key = left?.type === "element_binding_expression" ? keyText(childAt(childAt(left, 0), 0)) : (left?.text ?? null);
       return key === null ? [] : [[key, child.childForFieldName("right")]];
     }
     // { "key", value } of a dictionary
     case "initializer_expression": {
-      const key = keyText(child.namedChild(0));
-      return key === null ? [] : [[key, child.namedChild(1)]];
+      const key = keyText(childAt(child, 0));
+      return key === null ? [] : [[key, childAt(child, 1)]];
     }
     case "field_declaration":
-      return child.namedChildren
-        .flatMap((declaration) => (declaration?.type === "variable_declaration" ? declaration.namedChildren : []))
+      return childrenOf(child)
+        .flatMap((declaration) => (declaration.type === "variable_declaration" ? childrenOf(declaration) : []))
         .flatMap((declarator): readonly Entry[] => {
-          const name = declarator?.type === "variable_declarator" ? declarator.childForFieldName("name")?.text : undefined;
-          return declarator === null || name === undefined ? [] : [[name, initialOf(declarator)]];
+          const name = declarator.type === "variable_declarator" ? declarator.childForFieldName("name")?.text : undefined;
+          return name === undefined ? [] : [[name, initialOf(declarator)]];
         });
     case "property_declaration":
       return [[nameOf(child), isReplaceable(child) ? null : child.childForFieldName("value")]];
@@ -62,7 +63,7 @@ function entriesIn(child: Node): readonly Entry[] {
     case "argument":
     case "attribute_argument": {
       const name = child.childForFieldName("name")?.text;
-      return name === undefined ? [] : [[name, child.namedChild(child.namedChildCount - 1)]];
+      return name === undefined ? [] : [[name, lastChild(child)]];
     }
     default:
       return [];
@@ -86,7 +87,7 @@ function initialOf(declarator: Node): Node | null {
 
 /** A subclass may have another one. */
 function isReplaceable(property: Node): boolean {
-  return property.namedChildren.some((child) => child?.type === "modifier" && /^(?:virtual|abstract)$/.test(child.text));
+  return childrenOf(property).some((child) => child.type === "modifier" && /^(?:virtual|abstract)$/.test(child.text));
 }
 
 function keyText(node: Node | null | undefined): string | null {

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { definedAs, outermost } from "../../fullNames.ts";
 import type { ForeignName, FoundName, Modules, Places } from "../../modules.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 
 /** How C# finds a name: in the types of its namespaces and of those that it uses, in whichever file they stand. */
 export const csharpModules: Modules = { defined, find };
@@ -57,9 +58,9 @@ const spaces = ["file_scoped_namespace_declaration", "namespace_declaration"];
 
 /** The names by which other files may know members of a class: its own where it has other parts, and those of what it goes back to. */
 function partsOf(definition: Node): readonly string[] {
-  const children = definition.namedChildren.flatMap((child) => child ?? []);
+  const children = childrenOf(definition);
   const isPart = children.some(({ type: kind, text }) => kind === "modifier" && text === "partial");
-  const bases = children.find(({ type: kind }) => kind === "base_list")?.namedChildren ?? [];
+  const bases = childrenOf(children.find(({ type: kind }) => kind === "base_list"));
   const name = isPart ? definition.childForFieldName("name")?.text : undefined;
   return [...(name === undefined ? [] : [name]), ...bases.flatMap((base) => (base?.type === "identifier" ? [base.text] : []))];
 }

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { childAt } from "../../syntax/nodes.ts";
 
 /**
  * The name that the C# SDK gives to the tool of a method without one: no `Async` behind what is awaited, words in lower case with `_`
@@ -37,12 +38,12 @@ function typeName(type: Node | null): string {
     case "identifier":
       return type.text;
     case "generic_name":
-      return typeName(type.namedChild(0));
+      return typeName(childAt(type, 0));
     case "qualified_name":
     case "alias_qualified_name":
       return typeName(type.childForFieldName("name"));
     case "nullable_type":
-      return typeName(type.namedChild(0));
+      return typeName(childAt(type, 0));
     default:
       return "";
   }

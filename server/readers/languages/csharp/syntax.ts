@@ -2,7 +2,7 @@ import type { Node } from "web-tree-sitter";
 import { isNeverCompiled } from "../../neverCompiled.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { braced, joinedBy } from "../../syntax/formats.ts";
-import { fields } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, fields, lastChild } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax, parameterName, parametersOf } from "./calls.ts";
 import { keysOf, memberOf, valuesOf } from "./members.ts";
@@ -100,7 +100,7 @@ function classify(node: Node): Expression {
     case "postfix_unary_expression":
     case "arrow_expression_clause":
     case "expression_element":
-      return wrapperOf(node.namedChild(0));
+      return wrapperOf(childAt(node, 0));
     case "cast_expression":
       return wrapperOf(node.childForFieldName("value"));
     case "invocation_expression":
@@ -115,12 +115,12 @@ function classify(node: Node): Expression {
     case "implicit_array_creation_expression":
     case "object_creation_expression":
     case "implicit_object_creation_expression":
-      return listIn(node.namedChildren.find((child) => child?.type === "initializer_expression") ?? null);
+      return listIn(childrenOf(node).find((child) => child.type === "initializer_expression") ?? null);
     case "initializer_expression":
     case "collection_expression":
       return listIn(node);
     case "spread_element": {
-      const list = node.namedChild(0);
+      const list = childAt(node, 0);
       return list === null ? { kind: "other" } : { kind: "spread", list };
     }
     default:
@@ -179,14 +179,12 @@ function textOf(node: Node): string | null {
 }
 
 function argumentsOf(call: Node): readonly Node[] {
-  const args = call.childForFieldName("arguments")?.namedChildren ?? [];
-  return args.flatMap((argument) => (argument?.type === "argument" ? (argument.namedChild(argument.namedChildCount - 1) ?? []) : []));
+  const args = childrenOf(call.childForFieldName("arguments"));
+  return args.flatMap((argument) => (argument?.type === "argument" ? (lastChild(argument) ?? []) : []));
 }
 
 function armsOf(node: Node): readonly Node[] {
-  return node.namedChildren.flatMap((arm) =>
-    arm?.type === "switch_expression_arm" ? (arm.namedChild(arm.namedChildCount - 1) ?? []) : [],
-  );
+  return childrenOf(node).flatMap((arm) => (arm.type === "switch_expression_arm" ? (lastChild(arm) ?? []) : []));
 }
 
 function binaryOf(node: Node): Expression {
@@ -203,9 +201,8 @@ function binaryOf(node: Node): Expression {
 /** The elements of `{ a, b }` or `[a, ..b]`; an initializer with keys is none. */
 function listIn(node: Node | null): Expression {
   if (node === null) return { kind: "other" };
-  const elements = node.namedChildren.flatMap((child) => {
-    if (child === null || child.type === "comment") return [];
-    return child.type === "collection_element" ? (child.namedChild(0) ?? []) : [child];
+  const elements = childrenOf(node).flatMap((child) => {
+    return child.type === "collection_element" ? (childAt(child, 0) ?? []) : [child];
   });
   return elements.some(({ type }) => type === "assignment_expression") ? { kind: "other" } : { kind: "list", elements };
 }
@@ -237,14 +234,14 @@ function canSpell(node: Node): boolean {
 /** In `[McpServerTool]` or `[McpServerTool(…)]` of a method. Attributes of other kinds take no name there. */
 function nameInsertion(tool: Node): { at: number; before: string; after: string } | null {
   if (tool.type !== "method_declaration") return null;
-  for (const list of tool.namedChildren) {
-    for (const attribute of list?.type === "attribute_list" ? list.namedChildren : []) {
+  for (const list of childrenOf(tool)) {
+    for (const attribute of list?.type === "attribute_list" ? childrenOf(list) : []) {
       const name = attribute?.type === "attribute" ? attribute.childForFieldName("name") : null;
       if (name === null || name === undefined || !/(?:^|\.)McpServerTool(?:Attribute)?$/.test(name.text)) continue;
-      const args = attribute?.namedChildren.find((child) => child?.type === "attribute_argument_list");
+      const args = childrenOf(attribute).find((child) => child.type === "attribute_argument_list");
       if (args === null || args === undefined) return { at: name.endIndex, before: '(Name = "', after: '")' };
       if (keysOf(args).includes("Name")) return null;
-      return { at: args.startIndex + 1, before: 'Name = "', after: args.namedChildCount === 0 ? '"' : '", ' };
+      return { at: args.startIndex + 1, before: 'Name = "', after: childrenOf(args).length === 0 ? '"' : '", ' };
     }
   }
   return null;

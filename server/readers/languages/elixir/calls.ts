@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childrenOf, present } from "../../syntax/nodes.ts";
 import type { ArgumentPlace, Home } from "../../wrapper.ts";
 import { argumentsOf, givenTo, headOf, keyText, nameOfHead, operatorOf, targetOf } from "./nodes.ts";
 
@@ -31,7 +31,7 @@ function parametersOf(func: Node): Node | null {
 
 /** Whether a call has as many arguments as a function takes, and is none of its other clauses. */
 function takes(func: Node, args: Node): boolean {
-  const parameters = present(parametersOf(func)?.namedChildren ?? []);
+  const parameters = childrenOf(parametersOf(func));
   const optional = parameters.filter((parameter) => isOptional(parameter)).length;
   const given = positional(args).length;
   const isHead = present([args.parent?.parent?.parent ?? null]).some((around) => headOf(around)?.id === args.parent?.id);
@@ -41,7 +41,7 @@ function takes(func: Node, args: Node): boolean {
 function given(args: Node): readonly Argument[] {
   return positional(args).flatMap((argument) => {
     if (argument.type !== "keywords") return [{ name: null, value: argument }];
-    return present(argument.namedChildren).flatMap((pair) => {
+    return childrenOf(argument).flatMap((pair) => {
       const value = pair.childForFieldName("value");
       return value === null ? [] : [{ name: keyText(pair.childForFieldName("key")), value }];
     });
@@ -49,7 +49,7 @@ function given(args: Node): readonly Argument[] {
 }
 
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {
-  const parameters = present(parametersOf(func)?.namedChildren ?? []);
+  const parameters = childrenOf(parametersOf(func));
   const given = positional(args);
   const index = parameters.findIndex((candidate) => nameOfParameter(candidate) === parameter);
   const bound = parameters[index];
@@ -62,7 +62,7 @@ function argumentFor(func: Node, args: Node, parameter: string): Node | null {
 }
 
 function placeOf(func: Node, parameter: string): ArgumentPlace | null {
-  const parameters = present(parametersOf(func)?.namedChildren ?? []);
+  const parameters = childrenOf(parametersOf(func));
   const argument = parameters.findIndex((candidate) => nameOfParameter(candidate) === parameter);
   // Which of them a call leaves out that gives fewer cannot be told by the place alone.
   return argument < 0 || parameters.slice(0, argument + 1).some(isOptional) ? null : { argument, keyword: null, property: null };
@@ -77,7 +77,7 @@ function homeOf(func: Node): Home | null {
 }
 
 function countOf(func: Node): readonly [number, number] {
-  const parameters = present(parametersOf(func)?.namedChildren ?? []);
+  const parameters = childrenOf(parametersOf(func));
   return [parameters.filter((parameter) => !isOptional(parameter)).length, parameters.length];
 }
 
@@ -86,7 +86,7 @@ function broughtIn(from: Node): readonly Node[] {
   const found: Node[] = [];
   for (let around = from.parent; around !== null; around = around.parent) {
     if (around.type !== "do_block" && around.type !== "source") continue;
-    for (const call of present(around.namedChildren)) {
+    for (const call of childrenOf(around)) {
       const [module] = targetOf(call) === "import" ? givenTo(call) : [];
       if (module?.type === "alias") found.push(module);
     }
@@ -98,7 +98,7 @@ function broughtIn(from: Node): readonly Node[] {
 function positional(args: Node): readonly Node[] {
   const call = args.parent;
   const pipe = call?.parent ?? null;
-  const own = present(args.namedChildren).filter(({ type }) => type !== "comment");
+  const own = childrenOf(args);
   const isPiped = pipe?.type === "binary_operator" && operatorOf(pipe) === "|>" && pipe.childForFieldName("right")?.id === call?.id;
   return isPiped ? present([pipe.childForFieldName("left"), ...own]) : own;
 }
@@ -120,7 +120,7 @@ function iterated(func: Node, parameter: string): { list: Node; member: string |
   const args = lambda?.type === "anonymous_function" ? lambda.parent : null;
   const called = args?.parent?.childForFieldName("target")?.childForFieldName("right");
   if (args?.type !== "arguments" || called === null || called === undefined || !iterating.test(called.text)) return null;
-  const [first] = present(func.childForFieldName("left")?.namedChildren ?? []);
+  const [first] = childrenOf(func.childForFieldName("left"));
   const [list] = positional(args);
   if (first === undefined || list === undefined || list.id === lambda?.id) return null;
   if (first.type === "identifier") return first.text === parameter ? { list, member: null } : null;

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import { childOfType, givenTo, headOf, keyText, nameOfHead, onlyValue, operatorOf, statementsOf, targetOf } from "./nodes.ts";
 
 /** What Elixir's maps, keyword lists, arguments and modules hold. */
@@ -28,10 +28,10 @@ type Member = readonly [name: string, value: Node | null];
 function membersOf(node: Node): readonly Member[] {
   switch (node.type) {
     case "map":
-      return present(childOfType(node, "map_content")?.namedChildren ?? []).flatMap(membersOfContent);
+      return childrenOf(childOfType(node, "map_content")).flatMap(membersOfContent);
     case "list":
     case "arguments":
-      return present(node.namedChildren).flatMap((child) => (child.type === "keywords" ? pairsOf(child) : []));
+      return childrenOf(node).flatMap((child) => (child.type === "keywords" ? pairsOf(child) : []));
     case "keywords":
       return pairsOf(node);
     case "call":
@@ -58,7 +58,7 @@ function membersOfContent(child: Node): readonly Member[] {
 }
 
 function pairsOf(keywords: Node): readonly Member[] {
-  return present(keywords.namedChildren).flatMap((pair): readonly Member[] => {
+  return childrenOf(keywords).flatMap((pair): readonly Member[] => {
     const key = keyText(pair.childForFieldName("key"));
     return key === null ? [] : [[key, pair.childForFieldName("value")]];
   });

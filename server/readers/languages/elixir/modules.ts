@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { outermost } from "../../fullNames.ts";
 import type { ForeignName, FoundName, Modules, Places } from "../../modules.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childrenOf, present } from "../../syntax/nodes.ts";
 import { givenTo, keyText, targetOf } from "./nodes.ts";
 
 /** How Elixir finds a function: by the full name of its module, whichever file that lies in. */
@@ -20,12 +20,12 @@ export function opens(root: Node): readonly string[] {
 function aliasesIn(call: Node): readonly string[] {
   const [module, keywords] = givenTo(call);
   if (module?.type === "alias") {
-    const pair = present(keywords?.namedChildren ?? []).find((child) => keyText(child.childForFieldName("key")) === "as");
+    const pair = childrenOf(keywords).find((child) => keyText(child.childForFieldName("key")) === "as");
     return [aliasOf(module.text, pair?.childForFieldName("value")?.text)];
   }
   // `alias Shop.{Names, Tools}`
   const before = module?.childForFieldName("left")?.text;
-  const several = module?.childForFieldName("right")?.namedChildren ?? [];
+  const several = childrenOf(module?.childForFieldName("right"));
   return before === undefined ? [] : present(several).map(({ text }) => aliasOf(`${before}.${text}`, undefined));
 }
 

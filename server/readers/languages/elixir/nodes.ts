@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { present } from "../../syntax/nodes.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 
 /** Parts of Elixir's nodes: modules, functions and operators are all calls. */
 
@@ -15,16 +15,16 @@ export function argumentsOf(call: Node): Node | null {
 
 /** The arguments themselves, without comments. */
 export function givenTo(call: Node): readonly Node[] {
-  return present(argumentsOf(call)?.namedChildren ?? []).filter(({ type }) => type !== "comment");
+  return childrenOf(argumentsOf(call));
 }
 
 export function childOfType(node: Node, type: string): Node | null {
-  return present(node.namedChildren).find((child) => child.type === type) ?? null;
+  return childrenOf(node).find((child) => child.type === type) ?? null;
 }
 
 /** The statements of a `do … end` block. */
 export function statementsOf(call: Node): readonly Node[] {
-  return present(childOfType(call, "do_block")?.namedChildren ?? []).filter(({ type }) => type !== "comment");
+  return childrenOf(childOfType(call, "do_block"));
 }
 
 /** The call or the bare name in the head of a function: `name(a, b)` of `def name(a, b) when …`; null for other nodes. */
@@ -46,7 +46,7 @@ export function operatorOf(node: Node): string {
 /** What a function gives back when that is all that it does: behind `do:`, or alone in its block. */
 export function onlyValue(func: Node): Node | null {
   const keywords = givenTo(func).find(({ type }) => type === "keywords");
-  const pair = present(keywords?.namedChildren ?? []).find((child) => keyText(child.childForFieldName("key")) === "do");
+  const pair = childrenOf(keywords).find((child) => keyText(child.childForFieldName("key")) === "do");
   if (pair !== undefined) return pair.childForFieldName("value");
   const [only, another] = statementsOf(func);
   return another === undefined ? (only ?? null) : null;

@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { joinedBy } from "../../syntax/formats.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, present } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
 import { nameInsertion } from "./insertion.ts";
@@ -67,9 +67,9 @@ function classify(node: Node): Expression {
     case "alias":
       return { kind: "name", name: node.text };
     case "interpolation":
-      return wrapperOf(node.namedChild(0));
+      return wrapperOf(childAt(node, 0));
     case "block":
-      return wrapperOf(node.namedChildCount === 1 ? node.namedChild(0) : null);
+      return wrapperOf(childrenOf(node).length === 1 ? childAt(node, 0) : null);
     case "unary_operator":
       return attributeOf(node);
     case "binary_operator":
@@ -83,7 +83,7 @@ function classify(node: Node): Expression {
       return accessOf(node);
     case "list":
     case "tuple":
-      return { kind: "list", elements: present(node.namedChildren).filter(({ type }) => type !== "comment" && type !== "keywords") };
+      return { kind: "list", elements: childrenOf(node).filter(({ type }) => type !== "keywords") };
     default:
       return { kind: "other" };
   }
@@ -120,7 +120,7 @@ function callOf(node: Node): Expression {
   const object = target?.type === "dot" ? target.childForFieldName("left") : null;
   const member = target?.type === "dot" ? target.childForFieldName("right") : null;
   if (object === null || member === null) return { kind: "other" };
-  if (object.text === "Enum" && member.text === "join" && only?.type === "list") return joinedBy(another, present(only.namedChildren));
+  if (object.text === "Enum" && member.text === "join" && only?.type === "list") return joinedBy(another, childrenOf(only));
   if (object.text === "Atom" && member.text === "to_string" && only !== undefined) return wrapperOf(only);
   if (only !== undefined) return { kind: "other" };
   return { kind: "member", object, member: object.type === "alias" ? `${member.text}()` : member.text };

@@ -10,7 +10,6 @@ import {
   indentationAt,
   lineEndOf,
   linesBehind,
-  partsOf,
   quoted,
   removal,
   rewritten,
@@ -18,6 +17,7 @@ import {
 } from "../../source/rewriting.ts";
 import { spanOf } from "../../source/span.ts";
 import { whyAlone } from "../../source/statements.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 
 /**
  * A statement that adds a tool is made a second time; a handler that is written in it becomes a variable first, which both use. A tool that is
@@ -95,7 +95,7 @@ function variableOf(made: Node): Variable | null {
   const value = made.parent?.type === "unary_expression" ? made.parent : made;
   const statement = value.parent?.type === "expression_list" ? value.parent.parent : null;
   if (statement?.type !== "short_var_declaration") return null;
-  const [left, ...more] = partsOf(statement.childForFieldName("left"));
+  const [left, ...more] = childrenOf(statement.childForFieldName("left"));
   return left === undefined || more.length > 0 ? null : { name: left.text, statement };
 }
 
@@ -103,9 +103,9 @@ function variableOf(made: Node): Variable | null {
 function additionsOf({ name, statement }: Variable): readonly Node[] {
   const block = around(statement, "block");
   return (block === null ? [] : below(block, "expression_statement")).filter((each) => {
-    const [call] = partsOf(each);
+    const [call] = childrenOf(each);
     const added = call?.type === "call_expression" && /\bAddTool$/.test(call.childForFieldName("function")?.text ?? "");
-    return added && partsOf(call.childForFieldName("arguments")).some((arg) => arg.type === "identifier" && arg.text === name);
+    return added && childrenOf(call.childForFieldName("arguments")).some((arg) => arg.type === "identifier" && arg.text === name);
   });
 }
 
@@ -123,7 +123,7 @@ function declareAgain(variable: Variable, spelled: Node, kept: KeptName): Aliase
   const left = statement.childForFieldName("left");
   if (left === null) return "its function does not show the one place where it is added to a server";
   const copy = rewritten(text, spanOf(statement), [{ ...spanOf(left), text: alias }, ...edits]);
-  const renamed = partsOf(partsOf(addition)[0]?.childForFieldName("arguments") ?? null)
+  const renamed = childrenOf(childrenOf(addition)[0]?.childForFieldName("arguments") ?? null)
     .filter((arg) => arg.type === "identifier" && arg.text === name)
     .map((arg) => ({ ...spanOf(arg), text: alias }));
   return firstAlone([statement, addition]) ?? [linesBehind(text, spanOf(statement), [copy]), ...withHandler(addition, renamed, kept)];
@@ -131,7 +131,7 @@ function declareAgain(variable: Variable, spelled: Node, kept: KeptName): Aliase
 
 function addAgain(spelled: Node, kept: KeptName): Aliased {
   const statement = around(spelled, "expression_statement");
-  const [call] = partsOf(statement);
+  const [call] = childrenOf(statement);
   if (statement === null || call?.type !== "call_expression" || !/Tool(?:\[.*\])?$/s.test(call.childForFieldName("function")?.text ?? ""))
     return "its registration is no statement of its own that adds a tool to a server";
   const edits = toolEdits(spelled, kept);
@@ -176,9 +176,9 @@ function toolEdits(spelled: Node, { text, old, notice }: KeptName): readonly Tex
     const called = parent.parent?.childForFieldName("function")?.text ?? "";
     const [, maker] = /^(.*\.)?NewTool$/s.exec(called) ?? [];
     if (maker === undefined) return `where ${called} describes a tool is not known`;
-    const options = partsOf(parent);
+    const options = childrenOf(parent);
     const description = options.find((option) => /\bWithDescription$/.test(option.childForFieldName("function")?.text ?? ""));
-    const [written] = partsOf(description?.childForFieldName("arguments") ?? null);
+    const [written] = childrenOf(description?.childForFieldName("arguments") ?? null);
     if (written !== undefined)
       return [
         { ...spanOf(spelled), text: name },
@@ -187,7 +187,7 @@ function toolEdits(spelled: Node, { text, old, notice }: KeptName): readonly Tex
     return [{ ...spanOf(spelled), text: `${name}, ${maker}WithDescription(${words})` }];
   }
   const own = parent?.parent;
-  const fields = partsOf(own?.parent ?? null);
+  const fields = childrenOf(own?.parent ?? null);
   const description = fields.find((field) => field.childForFieldName("key")?.text === "Description")?.childForFieldName("value");
   if (description != null)
     return [

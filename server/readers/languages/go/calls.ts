@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, present } from "../../syntax/nodes.ts";
 import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
 
 /** How calls bring values to names in Go. */
@@ -84,17 +84,17 @@ function calledIn(node: Node): { name: Node; arguments: Node } | null {
 }
 
 function returned(func: Node): Node | null {
-  const statements = present(func.childForFieldName("body")?.namedChildren ?? []).flatMap((child) =>
-    child.type === "statement_list" ? present(child.namedChildren) : [child],
+  const statements = childrenOf(func.childForFieldName("body")).flatMap((child) =>
+    child.type === "statement_list" ? childrenOf(child) : [child],
   );
   const [only, another] = statements.filter(({ type }) => type !== "comment");
-  const values = only?.type === "return_statement" && another === undefined ? only.namedChild(0) : null;
-  return values?.type === "expression_list" && values.namedChildCount === 1 ? values.namedChild(0) : null;
+  const values = only?.type === "return_statement" && another === undefined ? childAt(only, 0) : null;
+  return values?.type === "expression_list" && childrenOf(values).length === 1 ? childAt(values, 0) : null;
 }
 
 /** The names of all parameters in order; one without a name is empty. */
 function parametersOf(func: Node): { readonly names: readonly string[]; readonly isVariadic: boolean } {
-  const declared = present(func.childForFieldName("parameters")?.namedChildren ?? []).filter(({ type }) => type !== "comment");
+  const declared = childrenOf(func.childForFieldName("parameters"));
   const names = declared.flatMap((declaration) => {
     const own = present(declaration.childrenForFieldName("name")).map(({ text }) => text);
     return own.length === 0 ? [""] : own;
@@ -119,7 +119,7 @@ function calleeOf(call: Node): Node | null {
 }
 
 export function argumentsOf(args: Node | null): readonly Node[] {
-  return present(args?.namedChildren ?? []).filter(({ type }) => type !== "comment");
+  return childrenOf(args);
 }
 
 function declaredName(node: Node): string | null {
@@ -132,7 +132,7 @@ function declaredName(node: Node): string | null {
     case "short_var_declaration":
     case "assignment_statement":
       // The second of two is an error.
-      return node.childForFieldName("left")?.namedChild(0)?.text ?? null;
+      return childAt(node.childForFieldName("left"), 0)?.text ?? null;
     default:
       return null;
   }

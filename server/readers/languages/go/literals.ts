@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { present } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, present } from "../../syntax/nodes.ts";
 import { textOf } from "./strings.ts";
 
 /** Composite literals: structs by field or by position, maps by key. */
@@ -20,7 +20,7 @@ export function keysOf(node: Node): readonly string[] {
 export function elementsOf(literal: Node): readonly Node[] | null {
   const type = literal.childForFieldName("type")?.type;
   if (type !== "slice_type" && type !== "array_type" && type !== "implicit_length_array_type" && type !== "map_type") return null;
-  return present(literal.childForFieldName("body")?.namedChildren ?? []).flatMap((element) => {
+  return childrenOf(literal.childForFieldName("body")).flatMap((element) => {
     if (element.type === "keyed_element") return element.childForFieldName("value") ?? [];
     return element.type === "literal_element" ? [element] : [];
   });
@@ -39,7 +39,7 @@ function byKey(body: Node, key: string): Node | null {
 }
 
 function byPosition(body: Node, field: string): Node | null {
-  const elements = present(body.namedChildren).filter(({ type }) => type !== "comment");
+  const elements = childrenOf(body);
   if (elements.length === 0 || elements.some(({ type }) => type !== "literal_element")) return null;
   const index = fieldsOf(typeOf(body)).indexOf(field);
   return elements[index] ?? null;
@@ -59,11 +59,11 @@ function typeOf(body: Node): Node | null {
 function fieldsOf(type: Node | null): readonly string[] {
   switch (type?.type) {
     case "pointer_type":
-      return fieldsOf(type.namedChild(0));
+      return fieldsOf(childAt(type, 0));
     case "type_identifier":
       return fieldsOf(declaredType(type));
     case "struct_type":
-      return present(type.namedChild(0)?.namedChildren ?? []).flatMap((field) => {
+      return childrenOf(childAt(type, 0)).flatMap((field) => {
         const names = present(field.childrenForFieldName("name")).map(({ text }) => text);
         // An embedded type is a field too.
         return field.type === "field_declaration" && names.length === 0 ? [field.childForFieldName("type")?.text ?? ""] : names;
@@ -77,9 +77,9 @@ function fieldsOf(type: Node | null): readonly string[] {
 function declaredType({ text, parent }: Node): Node | null {
   for (let node = parent; node !== null; node = node.parent) {
     if (node.type !== "source_file" && node.type !== "statement_list") continue;
-    for (const declaration of present(node.namedChildren)) {
+    for (const declaration of childrenOf(node)) {
       if (declaration.type !== "type_declaration") continue;
-      const spec = present(declaration.namedChildren).find((child) => child.childForFieldName("name")?.text === text);
+      const spec = childrenOf(declaration).find((child) => child.childForFieldName("name")?.text === text);
       const type = spec?.childForFieldName("type") ?? null;
       if (type?.type === "struct_type") return type;
     }
@@ -88,11 +88,11 @@ function declaredType({ text, parent }: Node): Node | null {
 }
 
 function keyed(body: Node | null): readonly Node[] {
-  return present(body?.namedChildren ?? []).filter(({ type }) => type === "keyed_element");
+  return childrenOf(body).filter(({ type }) => type === "keyed_element");
 }
 
 function keyOf(element: Node): string | null {
   const key = element.childForFieldName("key");
-  const inner = key?.type === "literal_element" ? key.namedChild(0) : key;
+  const inner = key?.type === "literal_element" ? childAt(key, 0) : key;
   return inner?.type === "identifier" ? inner.text : textOf(inner ?? null);
 }

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Definition, ForeignName, FoundName, Modules, Places } from "../../modules.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, present } from "../../syntax/nodes.ts";
 import { textOf } from "./strings.ts";
 
 /** How Go finds a name: in every file of the package, and in the packages that are imported, which lie where the module's path says. */
@@ -25,8 +25,11 @@ const assigned = /^(?:\/\*.*?\*\/)?[ \t]*(?:(?:const|var)[ \t]+)?(\w+(?:[ \t]*,[
 
 /** The file's own package, and what it imports: without a name that it gives it, a package has the one that its files say. */
 export function opens(root: Node): readonly string[] {
-  const own = root.namedChildren.find((child) => child?.type === "package_clause")?.namedChild(0)?.text;
-  const imports = present(root.namedChildren).filter(({ type }) => type === "import_declaration");
+  const own = childAt(
+    childrenOf(root).find((child) => child.type === "package_clause"),
+    0,
+  )?.text;
+  const imports = childrenOf(root).filter(({ type }) => type === "import_declaration");
   const paths = imports.flatMap((declaration) =>
     present(declaration.descendantsOfType("import_spec")).flatMap((spec) => {
       const path = textOf(spec.childForFieldName("path"));

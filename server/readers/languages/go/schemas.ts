@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
-import { arrayPart, childrenOf, numberPart, objectPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
+import { arrayPart, numberPart, objectPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
+import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
 import { argumentsOf } from "./calls.ts";
 import { decodeEscapes } from "./escapes.ts";
@@ -101,7 +102,7 @@ function entriesOf(body: Node): readonly SchemaEntry[] {
 }
 
 function inner(element: Node | null): Node | null {
-  return element?.type === "literal_element" ? element.namedChild(0) : element;
+  return element?.type === "literal_element" ? childAt(element, 0) : element;
 }
 
 /** `json.RawMessage("{…}")`, `mcp.WithRawInputSchema(…)`. */

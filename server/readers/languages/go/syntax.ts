@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { formatted, joinedBy } from "../../syntax/formats.ts";
+import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { argumentsOf, callSyntax } from "./calls.ts";
 import { elementsOf, keysOf, memberOf } from "./literals.ts";
@@ -65,7 +66,7 @@ function classify(node: Node): Expression {
       return memberExpression(node.childForFieldName("operand"), textOf(node.childForFieldName("index")));
     case "literal_element":
     case "parenthesized_expression":
-      return wrapperOf(node.namedChildren.find((child) => child?.type !== "comment"));
+      return wrapperOf(childAt(node, 0));
     case "unary_expression":
     case "type_conversion_expression":
       return wrapperOf(node.childForFieldName("operand"));
@@ -121,7 +122,7 @@ const spelling = new Set([
  */
 function canSpell(node: Node): boolean {
   if (!spelling.has(node.type) || node.text === "nil" || (node.text === '""' && !isRegistered(node))) return false;
-  if (node.type === "literal_element" || node.type === "parenthesized_expression") return node.namedChildren.every(isSpelling);
+  if (node.type === "literal_element" || node.type === "parenthesized_expression") return childrenOf(node).every(isSpelling);
   return node.type !== "call_expression" || !/\.(?:Get)?(?:Tool)?Name\(\)$/.test(node.text);
 }
 

@@ -8,7 +8,6 @@ import {
   lineEndOf,
   linesBehind,
   memberRemoval,
-  partsOf,
   quoted,
   removal,
   rewritten,
@@ -16,6 +15,7 @@ import {
 } from "../../source/rewriting.ts";
 import { spanOf } from "../../source/span.ts";
 import { whyAlone } from "../../source/statements.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 
 /**
  * An annotation names a method once: the old name gets a method of its own, which calls the other one. A statement that registers a tool is
@@ -60,7 +60,7 @@ function nameOf(node: Node): string {
 function declareAgain(method: Node, annotation: Node, spelled: Node, kept: KeptName): Aliased {
   const { text, old, others } = kept;
   if (!toolAnnotation.test(nameOf(annotation))) return `whether ${nameOf(annotation)} can name two methods is not known`;
-  const modifiers = partsOf(method).find(({ type }) => type === "modifiers");
+  const modifiers = childrenOf(method).find(({ type }) => type === "modifiers");
   const [type, identifier, parameters] = [
     method.childForFieldName("type"),
     method.childForFieldName("name"),
@@ -79,9 +79,9 @@ function declareAgain(method: Node, annotation: Node, spelled: Node, kept: KeptN
         text: "",
       })),
   ];
-  const thrown = partsOf(method).find((part) => part.type === "throws");
+  const thrown = childrenOf(method).find((part) => part.type === "throws");
   const alias = unusedName(`${camelCase(old)}Alias`, text, others);
-  const passed = partsOf(parameters).flatMap((parameter) => {
+  const passed = childrenOf(parameters).flatMap((parameter) => {
     const named = parameter.childForFieldName("name") ?? below(parameter, "variable_declarator")[0]?.childForFieldName("name");
     return named == null ? [] : [named.text];
   });
@@ -105,21 +105,21 @@ function argumentsEdits(annotation: Node, spelled: Node, { old, notice, isDerive
   const words = quoted(notice, '"');
   const args = annotation.childForFieldName("arguments");
   if (args === null) return [{ start: annotation.endIndex, end: annotation.endIndex, text: `(name = ${name}, description = ${words})` }];
-  const description = partsOf(args)
+  const description = childrenOf(args)
     .find((pair) => pair.childForFieldName("key")?.text === "description")
     ?.childForFieldName("value");
   const told = description == null ? `, description = ${words}` : "";
   const described = description == null ? [] : [{ ...spanOf(description), text: words }];
   if (!isDerived) return [{ ...spanOf(spelled), text: name + told }, ...described];
   const start = args.startIndex + 1;
-  return [{ start, end: start, text: `name = ${name}${told}${partsOf(args).length === 0 ? "" : ", "}` }, ...described];
+  return [{ start, end: start, text: `name = ${name}${told}${childrenOf(args).length === 0 ? "" : ", "}` }, ...described];
 }
 
 /** `server.addTool(…)` with a tool that is made in it, by its constructor or its builder. */
 function registerAgain(spelled: Node, kept: KeptName): Aliased {
   const { text, old, notice } = kept;
   const statement = around(spelled, "expression_statement");
-  const [call] = partsOf(statement);
+  const [call] = childrenOf(statement);
   if (statement === null || call?.type !== "method_invocation" || !/^addTool$/.test(nameOf(call)))
     return "its registration is no statement of its own that adds a tool to a server";
   if (below(call, "lambda_expression", "class_body").length > 0)
@@ -128,8 +128,8 @@ function registerAgain(spelled: Node, kept: KeptName): Aliased {
   const maker = args?.parent ?? null;
   const description =
     maker?.type === "object_creation_expression"
-      ? partsOf(args)[1]
-      : partsOf(
+      ? childrenOf(args)[1]
+      : childrenOf(
           below(call, "method_invocation")
             .find((each) => nameOf(each) === "description")
             ?.childForFieldName("arguments") ?? null,

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import type { ArgumentPlace, Home } from "../../wrapper.ts";
 
 /** How calls bring values to names in Java. */
@@ -22,8 +23,8 @@ function nameOf(func: Node): string | null {
 
 /** The arguments of a call or an annotation. */
 function given(args: Node): readonly Argument[] {
-  return args.namedChildren.flatMap((child) => {
-    if (child === null || /comment$/.test(child.type)) return [];
+  return childrenOf(args).flatMap((child) => {
+    if (/comment$/.test(child.type)) return [];
     const value = child.type === "element_value_pair" ? child.childForFieldName("value") : null;
     return value === null ? [{ name: null, value: child }] : [{ name: child.childForFieldName("key")?.text ?? null, value }];
   });
@@ -32,7 +33,7 @@ function given(args: Node): readonly Argument[] {
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const parameters = parametersOf(func);
   const index = parameters.indexOf(parameter);
-  const given = args.namedChildren.flatMap((child) => (child === null || /comment$/.test(child.type) ? [] : [child]));
+  const given = childrenOf(args).flatMap((child) => (/comment$/.test(child.type) ? [] : [child]));
   // Methods of one name are told apart by what they are given.
   return index < 0 || given.length !== parameters.length ? null : (given[index] ?? null);
 }
@@ -58,14 +59,18 @@ function countOf(func: Node): readonly [number, number] {
 export function parametersOf(func: Node): readonly string[] {
   const list = func.childForFieldName("parameters");
   if (list?.type === "identifier") return [list.text];
-  return (list?.namedChildren ?? []).flatMap((child) => {
-    switch (child?.type) {
+  return childrenOf(list).flatMap((child) => {
+    switch (child.type) {
       case "identifier":
         return [child.text];
       case "formal_parameter":
         return child.childForFieldName("name")?.text ?? [];
       case "spread_parameter":
-        return child.namedChildren.find((part) => part?.type === "variable_declarator")?.childForFieldName("name")?.text ?? [];
+        return (
+          childrenOf(child)
+            .find((part) => part.type === "variable_declarator")
+            ?.childForFieldName("name")?.text ?? []
+        );
       default:
         return [];
     }
@@ -75,7 +80,7 @@ export function parametersOf(func: Node): readonly string[] {
 /** `list.forEach(x -> …)`, `list.stream().map(x -> …)` */
 function iterated(func: Node, parameter: string): { list: Node; member: null } | null {
   const args = func.type === "lambda_expression" ? func.parent : null;
-  const call = args?.type === "argument_list" && args.namedChildCount === 1 ? args.parent : null;
+  const call = args?.type === "argument_list" && childrenOf(args).length === 1 ? args.parent : null;
   const object = call?.type === "method_invocation" ? call.childForFieldName("object") : null;
   if (object === null || object === undefined || !iterating.has(call?.childForFieldName("name")?.text ?? "")) return null;
   const [only, another] = parametersOf(func);

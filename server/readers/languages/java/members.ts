@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 
 /** The value of a field, a constant of an enum or the body of a nested class, in the body of a class, an interface or an enum. */
 export function memberOf(body: Node, member: string): Node | null {
@@ -17,15 +18,15 @@ type Entry = readonly [string, Node | null];
 const members = new PerNode<ReadonlyMap<string, Node | null>>((body) => new Map([...entriesOf(body)].reverse()));
 
 function entriesOf(body: Node): readonly Entry[] {
-  return body.namedChildren.flatMap((child) => (child === null ? [] : entriesIn(child)));
+  return childrenOf(body).flatMap((child) => entriesIn(child));
 }
 
 function entriesIn(child: Node): readonly Entry[] {
   switch (child.type) {
     case "field_declaration":
     case "constant_declaration":
-      return child.namedChildren.flatMap((declarator): readonly Entry[] =>
-        declarator?.type === "variable_declarator" ? [[nameOf(declarator), declarator.childForFieldName("value")]] : [],
+      return childrenOf(child).flatMap((declarator): readonly Entry[] =>
+        declarator.type === "variable_declarator" ? [[nameOf(declarator), declarator.childForFieldName("value")]] : [],
       );
     case "enum_constant":
       return [[nameOf(child), child]];

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { outermost } from "../../fullNames.ts";
 import type { Modules } from "../../modules.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import { find } from "./packages.ts";
 
 /** How Java finds a name: in the types of its package and of those that it imports, whatever their files are called. */
@@ -18,8 +19,8 @@ const type =
  * What a file sees, see `find`: what its classes and interfaces inherit, what it imports by name, its own package, and all of others.
  */
 export function opens(root: Node): readonly string[] {
-  const children = root.namedChildren.flatMap((child) => child ?? []);
-  const own = children.find(({ type: kind }) => kind === "package_declaration")?.namedChildren.at(-1)?.text ?? "";
+  const children = childrenOf(root);
+  const own = childrenOf(children.find(({ type: kind }) => kind === "package_declaration")).at(-1)?.text ?? "";
   const imports = children.filter(({ type: kind }) => kind === "import_declaration").map(({ text }) => importOf(text));
   const isOpen = (written: string) => written.endsWith(".*");
   const bases = root

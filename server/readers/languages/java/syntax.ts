@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { formatted, joinedBy } from "../../syntax/formats.ts";
-import { fields } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, fields, lastChild } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax, parametersOf } from "./calls.ts";
 import { blockText, decodeEscapes } from "./escapes.ts";
@@ -72,7 +72,7 @@ function classify(node: Node): Expression {
       return fieldAccess(node);
     case "parenthesized_expression":
     case "expression_statement":
-      return wrapperOf(node.namedChild(0));
+      return wrapperOf(childAt(node, 0));
     case "cast_expression":
       return wrapperOf(node.childForFieldName("value"));
     case "enum_constant":
@@ -89,7 +89,7 @@ function classify(node: Node): Expression {
         : { kind: "other" };
     case "array_initializer":
     case "element_value_array_initializer":
-      return { kind: "list", elements: expressionsIn(node) };
+      return { kind: "list", elements: childrenOf(node) };
     case "array_creation_expression":
       return wrapperOf(node.childForFieldName("value"));
     default:
@@ -122,7 +122,7 @@ function fieldAccess(node: Node): Expression {
 
 /** The constant of an enum that carries one text. */
 function constantOf(node: Node): Expression {
-  const [only, another] = expressionsIn(node.childForFieldName("arguments"));
+  const [only, another] = childrenOf(node.childForFieldName("arguments"));
   return another === undefined ? wrapperOf(only) : { kind: "other" };
 }
 
@@ -130,7 +130,7 @@ function constantOf(node: Node): Expression {
 function callOf(call: Node): Expression {
   const object = call.childForFieldName("object");
   const method = call.childForFieldName("name")?.text ?? "";
-  const args = expressionsIn(call.childForFieldName("arguments"));
+  const args = childrenOf(call.childForFieldName("arguments"));
   const [first, second] = args;
   if (object === null) return { kind: "other" };
   if (/^(?:List|Set|Stream)\.of$|^Arrays\.asList$/.test(`${object.text}.${method}`)) return { kind: "list", elements: args };
@@ -153,8 +153,8 @@ function textOf(node: Node): string | null {
 }
 
 function armsOf(node: Node): readonly Node[] {
-  const rules = node.childForFieldName("body")?.namedChildren ?? [];
-  return rules.flatMap((rule) => (rule?.type === "switch_rule" ? (rule.namedChild(rule.namedChildCount - 1) ?? []) : []));
+  const rules = childrenOf(node.childForFieldName("body"));
+  return rules.flatMap((rule) => (rule?.type === "switch_rule" ? (lastChild(rule) ?? []) : []));
 }
 
 const spelling = new Set([
@@ -176,19 +176,15 @@ function canSpell(node: Node): boolean {
   return expression.kind === "wrapper" && node.type !== "method_invocation" ? canSpell(expression.inner) : spelling.has(node.type);
 }
 
-function expressionsIn(node: Node | null): readonly Node[] {
-  return (node?.namedChildren ?? []).flatMap((child) => (child === null || javaSyntax.comments.has(child.type) ? [] : [child]));
-}
-
 /** In `@Tool` or `@Tool(…)` of a method. What stands alone in the parentheses is the `value`, which must then be called so. */
 function nameInsertion(tool: Node): { at: number; before: string; after: string } | null {
-  const modifiers = tool.type === "method_declaration" ? tool.namedChild(0) : null;
-  for (const annotation of modifiers?.namedChildren ?? []) {
+  const modifiers = tool.type === "method_declaration" ? childAt(tool, 0) : null;
+  for (const annotation of childrenOf(modifiers)) {
     const name = annotation?.childForFieldName("name");
     if (annotation === null || name === null || name === undefined || !/(?:^|\.)(?:Mcp)?Tool$/.test(name.text)) continue;
     const args = annotation.childForFieldName("arguments");
     if (args === null) return { at: name.endIndex, before: '(name = "', after: '")' };
-    const given = expressionsIn(args);
+    const given = childrenOf(args);
     if (given.some(({ type }) => type !== "element_value_pair") || keysOf(args).includes("name")) return null;
     return { at: args.startIndex + 1, before: 'name = "', after: given.length === 0 ? '"' : '", ' };
   }

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
+import { childAt, childrenOf, lastChild } from "../../syntax/nodes.ts";
 import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
 
 /** How calls bring values to names in Kotlin. */
@@ -74,19 +75,19 @@ function countOf(func: Node): readonly [number, number] {
   return [Math.max(0, names.length - defaults.size - 1), names.length];
 }
 
-/** The arguments in the parentheses of a call, without comments. */
+/** The arguments in the parentheses of a call. */
 export function argumentsIn(args: Node | null): readonly Node[] {
-  return (args?.namedChildren ?? []).flatMap((child) => (child?.type === "value_argument" ? [child] : []));
+  return childrenOf(args).flatMap((child) => (child.type === "value_argument" ? [child] : []));
 }
 
 /** The name by which an argument is given; null for one that is given by position. */
 export function keyOf(argument: Node): string | null {
-  return argument.children.some((child) => child?.type === "=") ? (argument.namedChild(0)?.text ?? null) : null;
+  return argument.children.some((child) => child?.type === "=") ? (childAt(argument, 0)?.text ?? null) : null;
 }
 
 /** The expression of an argument. */
 export function valueOfArgument(argument: Node): Node | null {
-  return argument.namedChild(argument.namedChildCount - 1);
+  return lastChild(argument);
 }
 
 interface Parameters {
@@ -98,7 +99,7 @@ interface Parameters {
 export function parametersOf(func: Node): Parameters {
   const names: string[] = [];
   const defaults = new Map<string, Node>();
-  for (const child of func.namedChildren.find((part) => part !== null && held.has(part.type))?.namedChildren ?? []) {
+  for (const child of childrenOf(childrenOf(func).find((part) => held.has(part.type)))) {
     const name = child?.type === "parameter" || child?.type === "variable_declaration" ? identifierIn(child) : null;
     const last = names.at(-1);
     if (name !== null) names.push(name);
@@ -111,17 +112,17 @@ const held = new Set(["function_value_parameters", "lambda_parameters"]);
 const notDefaults = new Set(["parameter_modifiers", "line_comment", "block_comment", "multi_variable_declaration"]);
 
 function identifierIn(node: Node): string | null {
-  return node.namedChildren.find((child) => child?.type === "identifier")?.text ?? null;
+  return childrenOf(node).find((child) => child.type === "identifier")?.text ?? null;
 }
 
 /** `list.forEach { x -> … }` */
 function iterated(func: Node, parameter: string): { list: Node; member: null } | null {
   const call = func.parent?.type === "annotated_lambda" ? func.parent.parent : null;
-  const called = call?.namedChild(0);
+  const called = childAt(call, 0);
   const { names } = parametersOf(func);
   if (called?.type !== "navigation_expression" || names.length !== 1 || names[0] !== parameter) return null;
-  const method = called.namedChild(called.namedChildCount - 1)?.text ?? "";
-  const list = called.namedChild(0);
+  const method = lastChild(called)?.text ?? "";
+  const list = childAt(called, 0);
   return iterating.has(method) && list !== null ? { list, member: null } : null;
 }
 
@@ -130,16 +131,16 @@ const iterating = new Set(["forEach", "map", "flatMap", "onEach"]);
 /** `x.f(…)` is called on `x`; what stands in `x.apply { … }`, `with(x) { … }` and `X(…) { … }` is called on what is in front of it. */
 function receiverOf(node: Node): Node | null {
   if (node.type !== "call_expression") return null;
-  const called = node.namedChild(0);
-  if (called?.type === "navigation_expression") return called.namedChild(0);
-  if (called?.type !== "call_expression" || node.namedChild(1)?.type !== "annotated_lambda") return null;
-  const inner = called.namedChild(0);
+  const called = childAt(node, 0);
+  if (called?.type === "navigation_expression") return childAt(called, 0);
+  if (called?.type !== "call_expression" || childAt(node, 1)?.type !== "annotated_lambda") return null;
+  const inner = childAt(called, 0);
   if (inner?.text === "with") return valueOfFirst(called);
-  return inner?.type === "navigation_expression" ? inner.namedChild(0) : called;
+  return inner?.type === "navigation_expression" ? childAt(inner, 0) : called;
 }
 
 function valueOfFirst(call: Node): Node | null {
-  const [first] = argumentsIn(call.namedChild(1));
+  const [first] = argumentsIn(childAt(call, 1));
   return first === undefined ? null : valueOfArgument(first);
 }
 
@@ -150,7 +151,7 @@ function declaredName(node: Node): string | null {
     case "object_declaration":
       return node.childForFieldName("name")?.text ?? null;
     case "property_declaration": {
-      const variable = node.namedChildren.find((child) => child?.type === "variable_declaration");
+      const variable = childrenOf(node).find((child) => child.type === "variable_declaration");
       return variable === null || variable === undefined ? null : identifierIn(variable);
     }
     default:

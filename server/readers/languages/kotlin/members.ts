@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
+import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import { argumentsIn, keyOf, valueOfArgument } from "./calls.ts";
 
 /** The value of a member: of the body of a class or an object, also through its companion, or of a constant of an enum. */
@@ -15,7 +16,7 @@ export function keysOf(node: Node): readonly string[] {
 
 /** What is written behind the `=` of a property, or what its getter returns; null for a property that a subclass may replace. */
 function valueOfProperty(property: Node): Node | null {
-  const isOpen = property.namedChildren.some((child) => child?.type === "modifiers" && /\b(?:open|abstract)\b/.test(child.text));
+  const isOpen = childrenOf(property).some((child) => child.type === "modifiers" && /\b(?:open|abstract)\b/.test(child.text));
   const written = property.children.find((child) => child?.type === "=")?.nextNamedSibling ?? null;
   return isOpen ? null : written;
 }
@@ -26,25 +27,25 @@ type Entry = readonly [string, Node | null];
 const members = new PerNode<ReadonlyMap<string, Node | null>>((body) => new Map([...entriesOf(body)].reverse()));
 
 function entriesOf(body: Node): readonly Entry[] {
-  return body.namedChildren.flatMap((child) => (child === null ? [] : entriesIn(child)));
+  return childrenOf(body).flatMap((child) => entriesIn(child));
 }
 
 function entriesIn(child: Node): readonly Entry[] {
   switch (child.type) {
     case "property_declaration": {
-      const variable = child.namedChildren.find((part) => part?.type === "variable_declaration");
-      const name = variable?.namedChildren.find((part) => part?.type === "identifier")?.text;
+      const variable = childrenOf(child).find((part) => part.type === "variable_declaration");
+      const name = childrenOf(variable).find((part) => part.type === "identifier")?.text;
       return name === undefined ? [] : [[name, valueOfProperty(child)]];
     }
     case "function_declaration":
       return [[child.childForFieldName("name")?.text ?? "", null]];
     case "companion_object":
-      return child.namedChildren.flatMap((part) => (part?.type === "class_body" ? entriesOf(part) : []));
+      return childrenOf(child).flatMap((part) => (part.type === "class_body" ? entriesOf(part) : []));
     case "object_declaration":
     case "class_declaration":
       return [[child.childForFieldName("name")?.text ?? "", bodyOf(child)]];
     case "enum_entry":
-      return [[child.namedChild(0)?.text ?? "", child]];
+      return [[childAt(child, 0)?.text ?? "", child]];
     case "value_argument": {
       const key = keyOf(child);
       return key === null ? [] : [[key, valueOfArgument(child)]];
@@ -55,18 +56,18 @@ function entriesIn(child: Node): readonly Entry[] {
 }
 
 function bodyOf(declaration: Node): Node | null {
-  return declaration.namedChildren.find((child) => child?.type === "class_body" || child?.type === "enum_class_body") ?? null;
+  return childrenOf(declaration).find((child) => child.type === "class_body" || child.type === "enum_class_body") ?? null;
 }
 
 /** What the constant of an enum was given for a property of its constructor. */
 function carriedBy(entry: Node, member: string): Node | null {
   const declaration = entry.parent?.parent;
-  const made = declaration?.namedChildren.find((child) => child?.type === "primary_constructor");
-  const parameters = made?.namedChildren.find((child) => child?.type === "class_parameters")?.namedChildren ?? [];
+  const made = childrenOf(declaration).find((child) => child.type === "primary_constructor");
+  const parameters = childrenOf(childrenOf(made).find((child) => child.type === "class_parameters"));
   const names = parameters.flatMap((parameter) =>
-    parameter?.type === "class_parameter" ? (parameter.namedChildren.find((child) => child?.type === "identifier")?.text ?? []) : [],
+    parameter?.type === "class_parameter" ? (childrenOf(parameter).find((child) => child.type === "identifier")?.text ?? []) : [],
   );
-  const given = argumentsIn(entry.namedChildren.find((child) => child?.type === "value_arguments") ?? null);
+  const given = argumentsIn(childrenOf(entry).find((child) => child.type === "value_arguments") ?? null);
   const argument = given.find((each) => keyOf(each) === member) ?? given[names.indexOf(member)];
   return argument === undefined ? null : valueOfArgument(argument);
 }

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { outermost } from "../../fullNames.ts";
 import type { ForeignName, FoundName, Modules, Places } from "../../modules.ts";
+import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import { find as findInPackages } from "../java/packages.ts";
 
 /** How Kotlin finds a name: among what its package and those that it imports have outside of everything else. */
@@ -20,8 +21,12 @@ const definition =
 
 /** What a file sees: see `packages.ts`. What it imports by its name goes before its own package, and that before all of another one. */
 export function opens(root: Node): readonly string[] {
-  const children = root.namedChildren.flatMap((child) => child ?? []);
-  const own = children.find(({ type }) => type === "package_header")?.namedChild(0)?.text ?? "";
+  const children = childrenOf(root);
+  const own =
+    childAt(
+      children.find(({ type }) => type === "package_header"),
+      0,
+    )?.text ?? "";
   const imports = children.filter(({ type }) => type === "import").map(({ text }) => text.trim().replace(/\s+/g, " "));
   const isOpen = (written: string) => written.endsWith(".*");
   return [...imports.filter((written) => !isOpen(written)), `package ${own}`, ...imports.filter(isOpen)];

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { formatted, joinedBy } from "../../syntax/formats.ts";
+import { childAt, childrenOf, lastChild } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { argumentsIn, callSyntax, keyOf, parametersOf, valueOfArgument } from "./calls.ts";
 import { keysOf, memberOf } from "./members.ts";
@@ -63,14 +64,14 @@ function classify(node: Node): Expression {
     case "interpolation":
     case "parenthesized_expression":
     case "as_expression":
-      return wrapperOf(node.namedChild(0));
+      return wrapperOf(childAt(node, 0));
     case "unary_expression":
-      return node.text.endsWith("!!") ? wrapperOf(node.namedChild(0)) : { kind: "other" };
+      return node.text.endsWith("!!") ? wrapperOf(childAt(node, 0)) : { kind: "other" };
     case "block":
     case "return_expression":
-      return node.namedChildCount === 1 ? wrapperOf(node.namedChild(0)) : { kind: "other" };
+      return childrenOf(node).length === 1 ? wrapperOf(childAt(node, 0)) : { kind: "other" };
     case "if_expression":
-      return { kind: "choice", options: expressionsIn(node).slice(1) };
+      return { kind: "choice", options: childrenOf(node).slice(1) };
     case "when_expression":
       return { kind: "choice", options: entriesOf(node) };
     case "binary_expression":
@@ -78,7 +79,7 @@ function classify(node: Node): Expression {
     case "call_expression":
       return callOf(node);
     case "collection_literal":
-      return { kind: "list", elements: expressionsIn(node) };
+      return { kind: "list", elements: childrenOf(node) };
     default:
       return { kind: "other" };
   }
@@ -86,14 +87,14 @@ function classify(node: Node): Expression {
 
 /** A member; `this.x` is the class's own, and `Tools.LIST.name` the name of a constant. */
 function navigation(node: Node): Expression {
-  const object = node.namedChild(0);
-  const last = node.namedChild(node.namedChildCount - 1);
-  if (object === null || last === null || node.namedChildCount !== 2) return { kind: "other" };
+  const object = childAt(node, 0);
+  const last = lastChild(node);
+  if (object === null || last === null || childrenOf(node).length !== 2) return { kind: "other" };
   if (object.type === "this_expression") {
     const owner = ownerOf(node);
     return owner === null ? { kind: "other" } : { kind: "member", object: owner, member: last.text };
   }
-  const constant = object.type === "navigation_expression" ? object.namedChild(object.namedChildCount - 1) : null;
+  const constant = object.type === "navigation_expression" ? lastChild(object) : null;
   if (last.text === "name" && constant !== null && /^[A-Z][A-Z0-9_]*$/.test(constant.text))
     return { kind: "identifier", identifier: constant };
   return { kind: "member", object, member: last.text };
@@ -109,13 +110,13 @@ function ownerOf(node: Node): Node | null {
 
 /** Calls whose value is known: `listOf(a, b)`, `"…".trimIndent()`. */
 function callOf(call: Node): Expression {
-  const called = call.namedChild(0);
-  const given = argumentsIn(call.namedChildren.find((child) => child?.type === "value_arguments") ?? null);
+  const called = childAt(call, 0);
+  const given = argumentsIn(childrenOf(call).find((child) => child.type === "value_arguments") ?? null);
   if (/^(?:(?:mutable)?(?:List|Set)Of|listOf|setOf|arrayOf|sequenceOf)$/.test(called?.text ?? ""))
     return { kind: "list", elements: given.flatMap((argument) => valueOfArgument(argument) ?? []) };
-  const method = called?.type === "navigation_expression" ? called.namedChild(called.namedChildCount - 1)?.text : undefined;
-  if (/^(?:toList|toString|asSequence)$/.test(method ?? "") && given.length === 0) return wrapperOf(called?.namedChild(0));
-  const object = called?.type === "navigation_expression" ? called.namedChild(0) : null;
+  const method = called?.type === "navigation_expression" ? lastChild(called)?.text : undefined;
+  if (/^(?:toList|toString|asSequence)$/.test(method ?? "") && given.length === 0) return wrapperOf(childAt(called, 0));
+  const object = called?.type === "navigation_expression" ? childAt(called, 0) : null;
   const values = given.flatMap((argument) => valueOfArgument(argument) ?? []);
   const written = object === null ? null : classify(object);
   if (method === "format" && written?.kind === "string") return formatted(written.text, values, textFields);
@@ -136,7 +137,7 @@ function binaryOf(node: Node): Expression {
 }
 
 function entriesOf(when: Node): readonly Node[] {
-  return when.namedChildren.flatMap((entry) => (entry?.type === "when_entry" ? (entry.namedChild(entry.namedChildCount - 1) ?? []) : []));
+  return childrenOf(when).flatMap((entry) => (entry.type === "when_entry" ? (lastChild(entry) ?? []) : []));
 }
 
 const spelling = new Set([
@@ -157,21 +158,17 @@ const spelling = new Set([
 /** A call can give a name, but one of a constructor, or with a lambda, makes something else. */
 function canSpell(node: Node): boolean {
   if (node.type !== "call_expression") return spelling.has(node.type);
-  const called = node.namedChild(0)?.text ?? "";
-  return !/(?:^|\.)[A-Z]\w*$/.test(called) && node.namedChild(1)?.type !== "annotated_lambda";
+  const called = childAt(node, 0)?.text ?? "";
+  return !/(?:^|\.)[A-Z]\w*$/.test(called) && childAt(node, 1)?.type !== "annotated_lambda";
 }
 
 const textFields = new Set(["%s"]);
-
-function expressionsIn(node: Node): readonly Node[] {
-  return node.namedChildren.flatMap((child) => (child === null || kotlinSyntax.comments.has(child.type) ? [] : [child]));
-}
 
 /** Functions with an annotation are registered by their class; tools in `listOf(…)` are one list. */
 function listOf(tool: Node): Node | null {
   if (tool.type === "function_declaration") return tool.parent?.parent?.childForFieldName("name") ?? null;
   for (let node = tool.parent; node !== null; node = node.parent) {
-    const called = node.type === "call_expression" ? node.namedChild(0) : null;
+    const called = node.type === "call_expression" ? childAt(node, 0) : null;
     if (called !== null && /^(?:listOf|mutableListOf|setOf|arrayOf)$/.test(called.text)) return called;
   }
   return null;
@@ -179,14 +176,14 @@ function listOf(tool: Node): Node | null {
 
 /** In `@Tool` or `@Tool(…)` of a function. Koog calls the argument otherwise; what is given by position is a name or a description. */
 function nameInsertion(tool: Node): { at: number; before: string; after: string } | null {
-  const modifiers = tool.type === "function_declaration" ? tool.namedChild(0) : null;
-  for (const annotation of modifiers?.type === "modifiers" ? modifiers.namedChildren : []) {
-    const made = annotation?.namedChild(0);
-    const type = made?.type === "constructor_invocation" ? made.namedChild(0) : made;
+  const modifiers = tool.type === "function_declaration" ? childAt(tool, 0) : null;
+  for (const annotation of modifiers?.type === "modifiers" ? childrenOf(modifiers) : []) {
+    const made = childAt(annotation, 0);
+    const type = made?.type === "constructor_invocation" ? childAt(made, 0) : made;
     if (type === null || type === undefined || !/(?:^|\.)(?:Mcp)?Tool$/.test(type.text)) continue;
     const key = /\bai\.koog\b/.test(tool.tree.rootNode.text) ? "customName" : "name";
     if (type === made) return { at: type.endIndex, before: `(${key} = "`, after: '")' };
-    const args = made?.namedChild(1) ?? null;
+    const args = childAt(made, 1) ?? null;
     const given = argumentsIn(args);
     if (args === null || given.some((argument) => keyOf(argument) === null || keyOf(argument) === key)) return null;
     return { at: args.startIndex + 1, before: `${key} = "`, after: given.length === 0 ? '"' : '", ' };

@@ -8,7 +8,6 @@ import {
   lineEndOf,
   linesBehind,
   memberRemoval,
-  partsOf,
   quoted,
   removal,
   rewritten,
@@ -16,6 +15,7 @@ import {
 } from "../../source/rewriting.ts";
 import { type Span, spanOf } from "../../source/span.ts";
 import { whyAlone } from "../../source/statements.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 
 /**
  * `#[McpTool]` names a method once: the old name gets a method of its own, which calls the other one. A call of a builder or a server is
@@ -60,7 +60,7 @@ function attributeOf(method: Node): Node | null {
 }
 
 function nameOf(attribute: Node): string {
-  return partsOf(attribute)[0]?.text ?? "";
+  return childrenOf(attribute)[0]?.text ?? "";
 }
 
 /** The comment that documents a method, in which the SDK looks for what its parameters mean. */
@@ -79,12 +79,12 @@ function declareAgain(method: Node, attribute: Node, spelled: Node, kept: KeptNa
   if (identifier.text === "__invoke") return "a class that is called itself has one name";
   const edits = argumentsEdits(attribute.childForFieldName("parameters"), attribute, spelled, kept);
   if (edits === null) return "its attribute is given more by position than a name";
-  const passed = partsOf(parameters).flatMap((parameter) => {
+  const passed = childrenOf(parameters).flatMap((parameter) => {
     const variable = parameter.childForFieldName("name")?.text;
     return variable === undefined ? [] : [parameter.type === "variadic_parameter" ? `...${variable}` : variable];
   });
   const alias = unusedName(`${camelCase(old)}Alias`, text, others);
-  const isStatic = partsOf(method).some(({ type }) => type === "static_modifier");
+  const isStatic = childrenOf(method).some(({ type }) => type === "static_modifier");
   const doc = docOf(method);
   const lineEnd = lineEndOf(text);
   const outer = indentationAt(text, method.startIndex);
@@ -105,10 +105,10 @@ function argumentsEdits(args: Node | null, holder: Node, spelled: Node, { old, n
   const words = quoted(notice, quote);
   const told = `description: ${words}`;
   if (args === null) return [{ start: holder.endIndex, end: holder.endIndex, text: `(name: ${name}, ${told})` }];
-  const given = partsOf(args).filter(({ type }) => type === "argument");
+  const given = childrenOf(args).filter(({ type }) => type === "argument");
   const keyOf = (arg: Node) => arg.childForFieldName("name")?.text;
   const described = given.find((arg) => keyOf(arg) === "description");
-  const value = partsOf(described ?? null).at(-1);
+  const value = childrenOf(described ?? null).at(-1);
   const edits = value === undefined ? [] : [{ ...spanOf(value), text: words }];
   if (isDerived) {
     const start = args.startIndex + 1;
@@ -137,7 +137,7 @@ function registerAgain(spelled: Node, kept: KeptName): Aliased {
     return "its registration is no call that adds a tool to a server or its builder";
   if (below(call, "anonymous_function", "arrow_function").some((func) => func.startIndex > (args?.startIndex ?? 0)))
     return "its handler is written in the call: it has to have a name of its own to be registered twice";
-  const isFirst = partsOf(args)[0]?.id === argument?.id && argument?.childForFieldName("name") == null;
+  const isFirst = childrenOf(args)[0]?.id === argument?.id && argument?.childForFieldName("name") == null;
   const edits = isFirst ? positionalEdits(args, spelled, kept) : argumentsEdits(args, call, spelled, kept);
   if (edits === null) return "the call does not show which of its arguments describes the tool";
   const isStatement = call.parent?.type === "expression_statement" && !isCall(call.childForFieldName("object"));
@@ -152,8 +152,8 @@ function registerAgain(spelled: Node, kept: KeptName): Aliased {
 /** `$server->tool('x', 'description', …)`. */
 function positionalEdits(args: Node | null, spelled: Node, { old, notice }: KeptName): readonly TextEdit[] | null {
   const quote = spelled.text.startsWith('"') ? '"' : "'";
-  const described = partsOf(args)[1];
-  const [value] = partsOf(described ?? null);
+  const described = childrenOf(args)[1];
+  const [value] = childrenOf(described ?? null);
   if (value === undefined || !/^(?:string|encapsed_string)$/.test(value.type)) return null;
   return [
     { ...spanOf(spelled), text: quoted(old, quote) },

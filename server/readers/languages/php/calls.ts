@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, lastChild } from "../../syntax/nodes.ts";
 import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
 
 /** How calls bring values to names in PHP. */
@@ -21,7 +21,7 @@ function nameOf(func: Node): string | null {
 }
 
 export function given(args: Node): readonly Argument[] {
-  return present(args.namedChildren).flatMap((argument) => {
+  return childrenOf(args).flatMap((argument) => {
     const value = argument.type === "argument" ? valueIn(argument) : null;
     return value === null ? [] : [{ name: argument.childForFieldName("name")?.text ?? null, value }];
   });
@@ -32,10 +32,10 @@ function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const index = parameters.findIndex((candidate) => candidate.childForFieldName("name")?.text === parameter);
   const bound = parameters[index];
   if (bound === undefined || bound.type === "variadic_parameter") return null;
-  const given = present(args.namedChildren).filter(({ type }) => type !== "comment");
+  const given = childrenOf(args);
   const named = given.find((argument) => `$${argument.childForFieldName("name")?.text ?? ""}` === parameter);
   if (named !== undefined) return valueIn(named);
-  if (given.slice(0, index + 1).some((argument) => argument.type !== "argument" || argument.namedChild(0)?.type === "variadic_unpacking"))
+  if (given.slice(0, index + 1).some((argument) => argument.type !== "argument" || childAt(argument, 0)?.type === "variadic_unpacking"))
     return null;
   const argument = given.filter((candidate) => candidate.childForFieldName("name") === null)[index];
   return argument === undefined ? bound.childForFieldName("default_value") : valueIn(argument);
@@ -52,7 +52,7 @@ function placeOf(func: Node, parameter: string): ArgumentPlace | null {
 function homeOf(func: Node): Home | null {
   if (func.type === "function_definition") return isOfFile(func) ? functionNamed(nameOf(func)) : null;
   const type = func.type === "method_declaration" ? (func.parent?.parent ?? null) : null;
-  const isPrivate = present(func.namedChildren).some((child) => child.type === "visibility_modifier" && child.text === "private");
+  const isPrivate = childrenOf(func).some((child) => child.type === "visibility_modifier" && child.text === "private");
   const isMeant = type?.type === "class_declaration" || type?.type === "trait_declaration";
   const name = isMeant && isOfFile(type) && !isPrivate ? type.childForFieldName("name")?.text : undefined;
   return name === undefined ? null : { kind: "method", class: name, known: name };
@@ -75,12 +75,12 @@ function countOf(func: Node): readonly [number, number] {
 const mostArguments = 1000;
 
 function parametersOf(func: Node): readonly Node[] {
-  return present(func.childForFieldName("parameters")?.namedChildren ?? []).filter(({ type }) => type !== "comment");
+  return childrenOf(func.childForFieldName("parameters"));
 }
 
 /** The value of an argument, behind its name. */
 export function valueIn(argument: Node): Node | null {
-  return present(argument.namedChildren).findLast(({ type }) => type !== "comment") ?? null;
+  return lastChild(argument);
 }
 
 /** `$x->f(…)`, `$x?->f(…)`, `X::f(…)` */

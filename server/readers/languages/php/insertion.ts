@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { present } from "../../syntax/nodes.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import { keysOf } from "./members.ts";
 
 /** Where a name is written that a declaration derives, and what stands around it. */
@@ -29,13 +29,13 @@ export function nameInsertion(tool: Node): Insertion | null {
 function inAttribute(attribute: Node): Insertion | null {
   const args = attribute.childForFieldName("parameters");
   if (args === null) return { at: attribute.endIndex, before: "(name: '", after: "')" };
-  const given = present(args.namedChildren).filter(({ type }) => type === "argument");
+  const given = childrenOf(args).filter(({ type }) => type === "argument");
   if (keysOf(args).length < given.length || keysOf(args).includes("name")) return null;
   return { at: args.startIndex + 1, before: "name: '", after: given.length === 0 ? "'" : "', " };
 }
 
 function inCall(args: Node | null): Insertion | null {
-  const handler = present(args?.namedChildren ?? []).find(({ type }) => type === "argument");
+  const handler = childrenOf(args).find(({ type }) => type === "argument");
   return handler === undefined ? null : { at: handler.endIndex, before: ", name: '", after: "'" };
 }
 

@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
 import { escaped } from "../../source/conditions.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, lastChild } from "../../syntax/nodes.ts";
 import { stringOf } from "./strings.ts";
 
 /**
@@ -28,10 +28,10 @@ const tables = new PerNode<ReadonlyMap<string, Node | null>>((node) => {
 export function keysOf(node: Node): readonly string[] {
   switch (node.type) {
     case "arguments":
-      return present(node.namedChildren).flatMap((argument) => argument.childForFieldName("name")?.text ?? []);
+      return childrenOf(node).flatMap((argument) => argument.childForFieldName("name")?.text ?? []);
     case "class_declaration":
       return [
-        ...present(node.namedChildren).flatMap(({ type }) => (type === "abstract_modifier" ? ["abstract"] : [])),
+        ...childrenOf(node).flatMap(({ type }) => (type === "abstract_modifier" ? ["abstract"] : [])),
         ...attributesOf(node).map((name) => `#${name}`),
         ...membersOf(node.childForFieldName("body")).map(([name]) => name),
       ];
@@ -46,12 +46,12 @@ export function valuesOf(node: Node): readonly Node[] {
 }
 
 export function elementsOf(array: Node): readonly Node[] {
-  return present(array.namedChildren).filter(({ type }) => type === "array_element_initializer");
+  return childrenOf(array).filter(({ type }) => type === "array_element_initializer");
 }
 
 /** The value of an array element, behind its key. */
 export function lastValue(element: Node): Node | null {
-  return present(element.namedChildren).findLast(({ type }) => type !== "comment") ?? null;
+  return lastChild(element);
 }
 
 /** The class, enum, trait or interface around a node. */
@@ -73,11 +73,11 @@ type Member = readonly [name: string, value: Node | null];
 function membersOf(node: Node | null): readonly Member[] {
   if (node === null) return [];
   if (node.type === "array_creation_expression") return elementsOf(node).flatMap(membersOfElement);
-  return present(node.namedChildren).flatMap(membersOfStatement);
+  return childrenOf(node).flatMap(membersOfStatement);
 }
 
 function membersOfElement(element: Node): readonly Member[] {
-  const parts = present(element.namedChildren).filter(({ type }) => type !== "comment");
+  const parts = childrenOf(element);
   if (parts.some(({ type }) => type === "variadic_unpacking")) return [["...", null]];
   const [key, value] = parts;
   const text = key === undefined || value === undefined ? null : textOf(key);
@@ -87,13 +87,13 @@ function membersOfElement(element: Node): readonly Member[] {
 function membersOfStatement(statement: Node): readonly Member[] {
   switch (statement.type) {
     case "const_declaration":
-      return present(statement.namedChildren)
+      return childrenOf(statement)
         .filter(({ type }) => type === "const_element")
-        .map((element) => [element.namedChild(0)?.text ?? "", element.namedChild(1)]);
+        .map((element) => [childAt(element, 0)?.text ?? "", childAt(element, 1)]);
     case "enum_case":
       return [[statement.childForFieldName("name")?.text ?? "", statement.childForFieldName("value")]];
     case "property_declaration":
-      return present(statement.namedChildren)
+      return childrenOf(statement)
         .filter(({ type }) => type === "property_element")
         .map((element) => [element.childForFieldName("name")?.text ?? "", element.childForFieldName("default_value")]);
     case "method_declaration":
@@ -105,16 +105,14 @@ function membersOfStatement(statement: Node): readonly Member[] {
 
 /** What a function gives back when that is all that it does. */
 export function onlyReturn(method: Node): Node | null {
-  const statements = present(method.childForFieldName("body")?.namedChildren ?? []).filter(({ type }) => type !== "comment");
+  const statements = childrenOf(method.childForFieldName("body"));
   const [only, another] = statements;
-  return only?.type === "return_statement" && another === undefined ? only.namedChild(0) : null;
+  return only?.type === "return_statement" && another === undefined ? childAt(only, 0) : null;
 }
 
 function attributesOf(definition: Node): readonly string[] {
-  const groups = present(definition.childForFieldName("attributes")?.namedChildren ?? []);
-  return groups.flatMap((group) =>
-    present(group.namedChildren).flatMap((attribute) => attribute.namedChild(0)?.text.split("\\").at(-1) ?? []),
-  );
+  const groups = childrenOf(definition.childForFieldName("attributes"));
+  return groups.flatMap((group) => childrenOf(group).flatMap((attribute) => childAt(attribute, 0)?.text.split("\\").at(-1) ?? []));
 }
 
 function textOf(key: Node): string | null {

@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { definedAs, outermost } from "../../fullNames.ts";
 import type { ForeignName, FoundName, Modules, Places } from "../../modules.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 
 /** How PHP finds a name: among what the namespaces define, whichever files they lie in. */
 export const phpModules: Modules = { defined, find };
@@ -26,9 +26,9 @@ export function opens(root: Node): readonly string[] {
 
 function useOf(clause: Node): string {
   const alias = clause.childForFieldName("alias")?.text;
-  const written = present(clause.namedChildren).find(({ type }) => type === "qualified_name" || type === "name")?.text ?? "";
+  const written = childrenOf(clause).find(({ type }) => type === "qualified_name" || type === "name")?.text ?? "";
   const group = clause.parent?.type === "namespace_use_group" ? clause.parent.parent : null;
-  const before = present(group?.namedChildren ?? []).find(({ type }) => type === "namespace_name")?.text;
+  const before = childrenOf(group).find(({ type }) => type === "namespace_name")?.text;
   const path = partsOf([before ?? "", written].join("\\"));
   return `use ${path.join("\\")} as ${alias ?? path.at(-1)}`;
 }

@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
-import { arrayPart, childrenOf, objectPart, scalarPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
+import { arrayPart, objectPart, scalarPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childrenOf, lastChild } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
 import { given } from "./calls.ts";
 import { decodeDoubleQuoted } from "./escapes.ts";
@@ -22,10 +22,10 @@ function schemasOf(tool: Node): readonly WrittenSchema[] {
   if (tool.type === "class_declaration") return schemasAmong(membersOf(tool.childForFieldName("body")), false);
   const args = tool.childForFieldName("arguments") ?? tool.childForFieldName("parameters") ?? argumentsIn(tool);
   if (args === null) return [];
-  const named = present(args.namedChildren).flatMap((argument): readonly SchemaEntry[] => {
+  const named = childrenOf(args).flatMap((argument): readonly SchemaEntry[] => {
     const key = argument.childForFieldName("name");
-    const value = present(argument.namedChildren).findLast(({ type }) => type !== "comment");
-    return key === null || value === undefined ? [] : [{ key: key.text, keySpan: spanOf(key), value }];
+    const value = lastChild(argument);
+    return key === null || value === null ? [] : [{ key: key.text, keySpan: spanOf(key), value }];
   });
   const schemas = schemasAmong(named, true);
   return schemas.length > 0 ? schemas : schemasGiven(given(args).flatMap(({ name, value }) => (name === null ? [value] : [])));
@@ -33,14 +33,13 @@ function schemasOf(tool: Node): readonly WrittenSchema[] {
 
 /** `new Tool(…)` has its arguments in no field. */
 function argumentsIn(node: Node): Node | null {
-  return present(node.namedChildren).find(({ type }) => type === "arguments") ?? null;
+  return childrenOf(node).find(({ type }) => type === "arguments") ?? null;
 }
 
 /** `inputSchema()`, `getInputSchema()`, `$inputSchema`: by the names of their own. */
 function membersOf(body: Node | null): readonly SchemaEntry[] {
-  return present(body?.namedChildren ?? []).flatMap((member): readonly SchemaEntry[] => {
-    const property =
-      member.type === "property_declaration" ? member.namedChildren.find((child) => child?.type === "property_element") : null;
+  return childrenOf(body).flatMap((member): readonly SchemaEntry[] => {
+    const property = member.type === "property_declaration" ? childrenOf(member).find((child) => child.type === "property_element") : null;
     const name = member.type === "method_declaration" ? member.childForFieldName("name") : (property?.childForFieldName("name") ?? null);
     const value = member.type === "method_declaration" ? onlyReturn(member) : (property?.childForFieldName("default_value") ?? null);
     if (name === null || value === null) return [];

@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { formatted, joinedBy } from "../../syntax/formats.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, present } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax, valueIn } from "./calls.ts";
 import { nameInsertion } from "./insertion.ts";
@@ -113,11 +113,11 @@ function classify(node: Node): Expression {
     case "array_element_initializer":
       return elementOf(node);
     case "parenthesized_expression":
-      return wrapperOf(node.namedChild(0));
+      return wrapperOf(childAt(node, 0));
     case "cast_expression":
       return node.childForFieldName("type")?.text === "string" ? wrapperOf(node.childForFieldName("value")) : { kind: "other" };
     case "class_constant_access_expression":
-      return classMember(node, node.namedChild(0), node.namedChild(1)?.text ?? "");
+      return classMember(node, childAt(node, 0), childAt(node, 1)?.text ?? "");
     case "scoped_property_access_expression":
       return classMember(node, node.childForFieldName("scope"), node.childForFieldName("name")?.text ?? "");
     case "scoped_call_expression":
@@ -144,8 +144,8 @@ function classify(node: Node): Expression {
 /** An element of a list, which can be another list that is spread into it. */
 function elementOf(node: Node): Expression {
   const value = lastValue(node);
-  return value?.type === "variadic_unpacking" && value.namedChild(0) !== null
-    ? { kind: "spread", list: value.namedChild(0) as Node }
+  return value?.type === "variadic_unpacking" && childAt(value, 0) !== null
+    ? { kind: "spread", list: childAt(value, 0) as Node }
     : wrapperOf(value);
 }
 
@@ -160,9 +160,10 @@ function ownerOf(node: Node, scope: Node | null, member: string): Node | null {
   const definition = classAround(node);
   if (scope.text === "parent")
     return (
-      present(definition?.namedChildren ?? [])
-        .find(({ type }) => type === "base_clause")
-        ?.namedChild(0) ?? null
+      childAt(
+        childrenOf(definition).find(({ type }) => type === "base_clause"),
+        0,
+      ) ?? null
     );
   if (scope.text === "static" && definition !== null && isReplaceable(definition, member)) return null;
   return definition?.childForFieldName("name") ?? null;
@@ -171,7 +172,7 @@ function ownerOf(node: Node, scope: Node | null, member: string): Node | null {
 /** A method without arguments that only gives something back. */
 function methodOf(node: Node, scope: Node | null): Expression {
   const args = node.childForFieldName("arguments");
-  return args !== null && args.namedChildCount === 0
+  return args !== null && childrenOf(args).length === 0
     ? classMember(node, scope, `${node.childForFieldName("name")?.text ?? ""}()`)
     : { kind: "other" };
 }
@@ -202,7 +203,7 @@ function ownMember(node: Node, member: string): Expression {
 }
 
 function subscriptOf(node: Node): Expression {
-  const [object, key] = present(node.namedChildren);
+  const [object, key] = childrenOf(node);
   const expression = key?.type === "string" || key?.type === "encapsed_string" ? stringOf(key) : null;
   return object !== undefined && expression?.kind === "string" ? { kind: "member", object, member: expression.text } : { kind: "other" };
 }
@@ -221,7 +222,7 @@ function binaryOf(node: Node): Expression {
 
 /** `array_values(x)` has the elements of `x`, `sprintf('%s_x', y)` puts a text together. */
 function functionCall(node: Node): Expression {
-  const [first, another, ...more] = present(node.childForFieldName("arguments")?.namedChildren ?? []);
+  const [first, another, ...more] = childrenOf(node.childForFieldName("arguments"));
   if (/^\\?sprintf$/.test(node.childForFieldName("function")?.text ?? "") && first !== undefined)
     return formatted(textOf(first), present([another ?? null, ...more]), textFields);
   if (/^\\?(?:implode|join)$/.test(node.childForFieldName("function")?.text ?? "") && first !== undefined && another !== undefined)

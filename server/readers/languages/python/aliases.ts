@@ -9,13 +9,13 @@ import {
   indentationAt,
   lineEndOf,
   linesBehind,
-  partsOf,
   quoted,
   removal,
   rewritten,
 } from "../../source/rewriting.ts";
 import { type Span, spanOf } from "../../source/span.ts";
 import { whyOnOneLine } from "../../source/statements.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import { acceptNoLonger, acceptToo, answer } from "./dispatch.ts";
 
 /**
@@ -49,7 +49,7 @@ export const pythonAliasing: Aliasing = {
     const beside = whyOnOneLine(statement, text) ?? whySharesLine(statement, text);
     if (beside !== null) return beside;
     // A block is never empty.
-    if (statement.parent.type === "block" && partsOf(statement.parent).length === 1) return [{ ...spanOf(statement), text: "pass" }];
+    if (statement.parent.type === "block" && childrenOf(statement.parent).length === 1) return [{ ...spanOf(statement), text: "pass" }];
     return [withoutBlankLines(text, removal(text, spanOf(statement)))];
   },
   answer,
@@ -94,12 +94,14 @@ function decoratedBy(spelled: Node, isDerived: boolean): Decorated | null {
   }
   const definition = spelled.parent?.type === "function_definition" ? spelled.parent.parent : null;
   if (definition?.type !== "decorated_definition") return null;
-  const decorator = partsOf(definition).find(({ type, text }) => type === "decorator" && /\btool\b/.test(text) && !/\bname\s*=/.test(text));
+  const decorator = childrenOf(definition).find(
+    ({ type, text }) => type === "decorator" && /\btool\b/.test(text) && !/\bname\s*=/.test(text),
+  );
   return decorator === undefined ? null : { definition, decorator };
 }
 
 function decorateAgain({ definition, decorator }: Decorated, spelled: Node, kept: KeptName): Aliased {
-  const expression = partsOf(decorator)[0];
+  const expression = childrenOf(decorator)[0];
   const called = expression?.type === "call" ? expression.childForFieldName("function") : expression;
   const method = called?.type === "attribute" ? called.childForFieldName("attribute")?.text : null;
   if (expression == null || called == null || method !== "tool") return `what the decorator ${called?.text ?? ""} gives back is not known`;
@@ -109,7 +111,7 @@ function decorateAgain({ definition, decorator }: Decorated, spelled: Node, kept
   const { startIndex: start } = decorator;
   if (sdk === "python") return [{ start, end: start, text: `@${again}${lineEndOf(text)}${indentationAt(text, start)}` }];
   const func = definition.childForFieldName("definition")?.childForFieldName("name")?.text ?? "";
-  const [first] = partsOf(definition);
+  const [first] = childrenOf(definition);
   if (first?.id !== decorator.id) return "another decorator is around the one that registers it";
   const blank = indentationAt(text, definition.startIndex) === "" ? ["", ""] : [""];
   return [linesBehind(text, spanOf(definition), [...blank, `${again}(getattr(${func}, "fn", ${func}))`])];
@@ -131,7 +133,7 @@ function namedArguments({ old, notice }: KeptName, quote: string): string {
 /** What changes in the arguments of a registration for the old name; null where more than a name is given by position behind the handler. */
 function argumentEdits(args: Node, spelled: Node, kept: KeptName): readonly TextEdit[] | null {
   const quote = quoteNear(spelled);
-  const given = partsOf(args);
+  const given = childrenOf(args);
   const description = valueBy(args, "description");
   const own = kept.isDerived ? undefined : given.find((arg) => arg.id === spelled.id || arg.childForFieldName("value")?.id === spelled.id);
   if (own === undefined && !kept.isDerived) return null;
@@ -153,7 +155,7 @@ function argumentEdits(args: Node, spelled: Node, kept: KeptName): readonly Text
 /** A registration that is a statement, made again for the old name. */
 function registerAgain(spelled: Node, kept: KeptName): Aliased {
   const statement = around(spelled, "expression_statement");
-  const [call] = partsOf(statement);
+  const [call] = childrenOf(statement);
   if (statement === null || call?.type !== "call") return "its registration is not a statement of its own";
   const called = call.childForFieldName("function");
   const registering = called?.type === "call" ? called : call;
@@ -196,7 +198,7 @@ function listAgain(spelled: Node, element: Node, kept: KeptName): Aliased {
 
 /** The value that arguments or a dictionary have by a name. */
 function valueBy(holder: Node | null, name: string): Node | null {
-  const member = partsOf(holder).find((child) => {
+  const member = childrenOf(holder).find((child) => {
     const key = child.childForFieldName(child.type === "pair" ? "key" : "name")?.text;
     return (child.type === "pair" || child.type === "keyword_argument") && key?.replace(/^(["'])(.*)\1$/, "$2") === name;
   });

@@ -1,15 +1,16 @@
 import type { Node } from "web-tree-sitter";
 import { spanOf } from "../../source/span.ts";
+import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart } from "../../syntax/schemas.ts";
 
 /** What pydantic makes JSON Schema of: annotations of parameters and of the fields of models. */
 
 /** The parameters or fields of a node that have an annotation, by their names. */
 export function fieldsOf(holder: Node): readonly SchemaEntry[] {
-  return holder.namedChildren.flatMap((child): readonly SchemaEntry[] => {
-    const field = child?.type === "expression_statement" ? child.namedChild(0) : child;
+  return childrenOf(holder).flatMap((child): readonly SchemaEntry[] => {
+    const field = child.type === "expression_statement" ? childAt(child, 0) : child;
     const type = field?.childForFieldName("type") ?? null;
-    const name = field?.childForFieldName("left") ?? field?.childForFieldName("name") ?? field?.namedChild(0) ?? null;
+    const name = field?.childForFieldName("left") ?? field?.childForFieldName("name") ?? childAt(field, 0) ?? null;
     if (type?.type !== "type" || name?.type !== "identifier" || /\bContext\b/.test(type.text)) return [];
     return [{ key: name.text, keySpan: spanOf(name), value: type }];
   });
@@ -26,17 +27,14 @@ export function annotationPart(node: Node): SchemaPart | null {
     case "block":
       return isModel(node) ? part(entry("properties", node, { kind: "object", entries: fieldsOf(node), isWhole: false, span })) : null;
     case "union_type":
-      return anyOf(
-        node,
-        node.namedChildren.filter((child) => child !== null),
-      );
+      return anyOf(node, childrenOf(node));
     case "binary_operator":
       return isInType(node) ? anyOf(node, sidesOf(node)) : null;
     case "subscript":
     case "generic_type": {
       if (!isInType(node)) return null;
-      const name = node.namedChild(0);
-      const given = (node.type === "subscript" ? node.namedChildren.slice(1) : (node.namedChild(1)?.namedChildren ?? [])).filter(
+      const name = childAt(node, 0);
+      const given = (node.type === "subscript" ? childrenOf(node).slice(1) : childrenOf(childAt(node, 1))).filter(
         (child) => child !== null,
       );
       const [first] = given;

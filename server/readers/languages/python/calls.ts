@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
+import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
 
 /** How calls bring values to names in Python. */
@@ -22,15 +23,14 @@ function nameOf(func: Node): string | null {
 }
 
 function given(args: Node): readonly Argument[] {
-  return args.namedChildren.flatMap((child) => {
-    if (child === null || child.type === "comment") return [];
+  return childrenOf(args).flatMap((child) => {
     const value = child.type === "keyword_argument" ? child.childForFieldName("value") : null;
     return value === null ? [{ name: null, value: child }] : [{ name: child.childForFieldName("name")?.text ?? null, value }];
   });
 }
 
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {
-  const given = args.namedChildren.filter((child) => child !== null && child.type !== "comment");
+  const given = childrenOf(args);
   // What is spread into a call may be any of its arguments.
   if (given.some((argument) => argument.type === "list_splat" || argument.type === "dictionary_splat")) return null;
   const keyword = given.find((argument) => argument.type === "keyword_argument" && argument.childForFieldName("name")?.text === parameter);
@@ -72,22 +72,22 @@ function calledIn(node: Node): { name: Node; arguments: Node } | null {
 
 /** What is said of a function before that, in a text, does not count. */
 function returned(func: Node): Node | null {
-  const statements = (func.childForFieldName("body")?.namedChildren ?? []).filter((child) => child !== null && child.type !== "comment");
-  const isDescribed = statements[0]?.type === "expression_statement" && statements[0].namedChild(0)?.type === "string";
+  const statements = childrenOf(func.childForFieldName("body"));
+  const isDescribed = statements[0]?.type === "expression_statement" && childAt(statements[0], 0)?.type === "string";
   const [only, another] = isDescribed ? statements.slice(1) : statements;
   const isAsync = func.children.some((child) => child?.type === "async");
-  return only?.type === "return_statement" && another === undefined && !isAsync ? only.namedChild(0) : null;
+  return only?.type === "return_statement" && another === undefined && !isAsync ? childAt(only, 0) : null;
 }
 
 function givenBack(func: Node): Node | null {
   const [only, another] = returnsIn(func.childForFieldName("body"));
-  return only === undefined || another !== undefined || func.children.some((child) => child?.type === "async") ? null : only.namedChild(0);
+  return only === undefined || another !== undefined || func.children.some((child) => child?.type === "async") ? null : childAt(only, 0);
 }
 
 /** The `return` of a function, without those of functions in it. */
 function returnsIn(node: Node | null): readonly Node[] {
   if (node === null || /^(?:function_definition|lambda|class_definition)$/.test(node.type)) return [];
-  return node.type === "return_statement" ? [node] : node.namedChildren.flatMap(returnsIn);
+  return node.type === "return_statement" ? [node] : childrenOf(node).flatMap(returnsIn);
 }
 
 interface Parameters {
@@ -104,13 +104,13 @@ function parametersOf(func: Node): Parameters {
   let named: string[] = [];
   const defaults = new Map<string, Node>();
   let isPositional = true;
-  for (const parameter of func.childForFieldName("parameters")?.namedChildren ?? []) {
+  for (const parameter of childrenOf(func.childForFieldName("parameters"))) {
     if (parameter === null || parameter.type === "comment") continue;
     if (parameter.type === "positional_separator") {
       named = [];
       continue;
     }
-    const pattern = parameter.type === "typed_parameter" ? parameter.namedChild(0) : (parameter.childForFieldName("name") ?? parameter);
+    const pattern = parameter.type === "typed_parameter" ? childAt(parameter, 0) : (parameter.childForFieldName("name") ?? parameter);
     const value = parameter.childForFieldName("value");
     // `*` and `*args`: what follows is given by name.
     if (pattern?.type !== "identifier") isPositional = false;
@@ -136,8 +136,8 @@ function receiverOf(node: Node): Node | null {
 }
 
 function decoratorOf(definition: Node): Node | null {
-  for (const decorator of definition.namedChildren) {
-    const call = decorator?.type === "decorator" ? decorator.namedChild(0) : null;
+  for (const decorator of childrenOf(definition)) {
+    const call = decorator?.type === "decorator" ? childAt(decorator, 0) : null;
     if (call?.type === "call" && call.childForFieldName("function")?.type === "attribute") return call;
   }
   return null;

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { childrenOf } from "../../syntax/nodes.ts";
 import { memberOf } from "./members.ts";
 
 /** What has to be known of Python's classes to follow a name through one. */
@@ -47,15 +48,15 @@ function isEnumWithNames(definition: Node): boolean {
 }
 
 function classesAt(root: Node): readonly Node[] {
-  return root.namedChildren.flatMap((child) => {
-    const definition = child?.type === "decorated_definition" ? child.childForFieldName("definition") : child;
+  return childrenOf(root).flatMap((child) => {
+    const definition = child.type === "decorated_definition" ? child.childForFieldName("definition") : child;
     return definition?.type === "class_definition" ? [definition] : [];
   });
 }
 
 /** The last parts of the names of a class's bases: `enum.Enum` is `Enum`. */
 function basesOf(definition: Node): readonly string[] {
-  const bases = definition.childForFieldName("superclasses")?.namedChildren ?? [];
+  const bases = childrenOf(definition.childForFieldName("superclasses"));
   return bases.map((base) => base?.text.replace(/^.*\./s, "") ?? "");
 }
 

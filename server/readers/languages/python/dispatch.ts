@@ -1,8 +1,9 @@
 import type { Node } from "web-tree-sitter";
 import type { Aliased, KeptName, TextEdit } from "../../aliasing.ts";
 import { isAround, NamedPlaces, nodeAt } from "../../source/namedPlaces.ts";
-import { around, below, elementBehind, elementRemoval, linesBehind, partsOf, quoted, removal } from "../../source/rewriting.ts";
+import { around, below, elementBehind, elementRemoval, linesBehind, quoted, removal } from "../../source/rewriting.ts";
 import { type Span, spanOf } from "../../source/span.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import { pythonSyntax } from "./syntax.ts";
 
 /**
@@ -44,7 +45,7 @@ function answers(root: Node, means: (node: Node) => boolean, { old, fresh, text 
   const respelled = (node: Node) => (node.type === "string" ? [{ ...spanOf(node), text: spell(node) }] : []);
   const edits: TextEdit[] = [];
   for (const comparison of below(root, "comparison_operator")) {
-    const [left, right, ...more] = partsOf(comparison);
+    const [left, right, ...more] = childrenOf(comparison);
     if (left === undefined || right === undefined || more.length > 0) continue;
     const operator = operatorBetween(left, right, text);
     if ((operator === "==" || operator === "!=") && means(right)) {
@@ -56,8 +57,8 @@ function answers(root: Node, means: (node: Node) => boolean, { old, fresh, text 
     edits.push(...respelled(element), elementBehind(text, spanOf(element), quoted(old, quoteOf(element))));
   }
   for (const pattern of below(root, "case_pattern")) {
-    const [value] = partsOf(pattern);
-    const values = value?.type === "union_pattern" ? partsOf(value) : value === undefined ? [] : [value];
+    const [value] = childrenOf(pattern);
+    const values = value?.type === "union_pattern" ? childrenOf(value) : value === undefined ? [] : [value];
     const own = pattern.parent?.type === "case_clause" ? values.find((each) => each.type === "string" && means(each)) : undefined;
     if (own !== undefined) edits.push({ ...spanOf(own), text: `${spell(own)} | ${quoted(old, quoteOf(own))}` });
   }
@@ -86,7 +87,7 @@ function operatorBetween(left: Node, right: Node, text: string): string {
 
 /** The elements that something is looked for in. */
 function elementsOf(node: Node): readonly Node[] {
-  return node.type === "tuple" || node.type === "list" || node.type === "set" ? partsOf(node) : [];
+  return node.type === "tuple" || node.type === "list" || node.type === "set" ? childrenOf(node) : [];
 }
 
 /** Takes away what `acceptToo` has put in for a name. */
@@ -95,7 +96,7 @@ export function acceptNoLonger(root: Node, old: string, text: string, places: re
     node != null && textOf(node) === old && (places === null || places.some((place) => isAround(node, place)));
   const edits: TextEdit[] = [];
   for (const comparison of below(root, "comparison_operator")) {
-    const [left, right] = partsOf(comparison);
+    const [left, right] = childrenOf(comparison);
     if (left === undefined || right === undefined) continue;
     if (isOld(right)) return "calls of it are answered by statements of their own";
     const elements = elementsOf(right);
@@ -109,11 +110,12 @@ export function acceptNoLonger(root: Node, old: string, text: string, places: re
     );
   }
   for (const pattern of below(root, "union_pattern")) {
-    const others = partsOf(pattern).filter((part) => !isOld(part));
-    if (others.length < partsOf(pattern).length) edits.push({ ...spanOf(pattern), text: others.map((other) => other.text).join(" | ") });
+    const others = childrenOf(pattern).filter((part) => !isOld(part));
+    if (others.length < childrenOf(pattern).length) edits.push({ ...spanOf(pattern), text: others.map((other) => other.text).join(" | ") });
   }
   for (const pattern of below(root, "case_pattern"))
-    if (pattern.parent?.type === "case_clause" && isOld(partsOf(pattern)[0])) return "calls of it are answered by statements of their own";
+    if (pattern.parent?.type === "case_clause" && isOld(childrenOf(pattern)[0]))
+      return "calls of it are answered by statements of their own";
   for (const pair of below(root, "pair")) {
     const key = pair.childForFieldName("key");
     if (isOld(key)) edits.push(elementRemoval(text, spanOf(pair)));

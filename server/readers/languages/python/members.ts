@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
+import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import { stringOf } from "./strings.ts";
 
 /** The members of one class body or dictionary: name → value. */
@@ -24,8 +25,8 @@ export function textOfKey(node: Node | null): string | null {
 function membersOfClass(body: Node): Members {
   const members = new Map<string, Node>();
   const unclear = new Set(Array.from(body.text.matchAll(replacement), ([, member = ""]) => member));
-  for (const statement of body.namedChildren) {
-    const assignment = statement?.type === "expression_statement" ? statement.namedChild(0) : null;
+  for (const statement of childrenOf(body)) {
+    const assignment = statement?.type === "expression_statement" ? childAt(statement, 0) : null;
     const member = assignment?.type === "assignment" ? assignment.childForFieldName("left")?.text : undefined;
     const value = assignment?.childForFieldName("right") ?? null;
     if (member === undefined || value === null) continue;
@@ -41,7 +42,7 @@ const replacement = /\b(?:self|cls)\s*\.\s*(\w+)\s*(?::[^=\n]+)?=(?!=)/g;
 
 function membersOfDictionary(dictionary: Node): Members {
   const members = new Map<string, Node>();
-  for (const pair of dictionary.namedChildren) {
+  for (const pair of childrenOf(dictionary)) {
     if (pair?.type === "dictionary_splat") members.clear();
     const key = pair?.type === "pair" ? textOfKey(pair.childForFieldName("key")) : null;
     const value = pair?.childForFieldName("value") ?? null;

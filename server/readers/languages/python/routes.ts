@@ -1,4 +1,5 @@
 import type { Node, Tree } from "web-tree-sitter";
+import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import { stringOf } from "./strings.ts";
 
 /**
@@ -17,7 +18,7 @@ export function isRoute(method: string): boolean {
 export function routeOf(identifier: Node): Node | null {
   const around = identifier.parent?.parent;
   if (around?.type !== "decorated_definition") return null;
-  const calls = around.namedChildren.flatMap((child) => (child?.type === "decorator" ? [child.namedChild(0)] : []));
+  const calls = childrenOf(around).flatMap((child) => (child.type === "decorator" ? [childAt(child, 0)] : []));
   if (calls.some((call) => methodOf(call) === "tool")) return null;
   return calls.find((call) => call?.type === "call" && methods.has(methodOf(call) ?? "")) ?? null;
 }
@@ -84,7 +85,7 @@ function receiverOf(call: Node): Node | null {
 
 /** The argument of a call that is given by a keyword, or by its position. */
 function argument(call: Node, keyword: string, index: number | null): Node | null {
-  const given = call.childForFieldName("arguments")?.namedChildren.filter((child) => child !== null && child.type !== "comment") ?? [];
+  const given = childrenOf(call.childForFieldName("arguments")) ?? [];
   const named = given.find((child) => child?.type === "keyword_argument" && child.childForFieldName("name")?.text === keyword);
   if (named !== undefined) return named?.childForFieldName("value") ?? null;
   const positional = index === null ? null : given[index];

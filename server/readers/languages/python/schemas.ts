@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
-import { childrenOf, type Literals, literalPart, schemasAmong } from "../../source/literals.ts";
+import { type Literals, literalPart, schemasAmong } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
 import { annotationPart, fieldsOf } from "./annotations.ts";
 import { decodeEscapes } from "./escapes.ts";
@@ -57,11 +58,11 @@ function onlyGiven(node: Node): Node | null {
 
 /** The pairs of a dictionary, or the keywords of a call. */
 function entriesOf(holder: Node): readonly SchemaEntry[] {
-  return holder.namedChildren.flatMap((child): readonly SchemaEntry[] => {
-    const key = child?.childForFieldName(child.type === "pair" ? "key" : "name") ?? null;
-    const value = child?.childForFieldName("value") ?? null;
+  return childrenOf(holder).flatMap((child): readonly SchemaEntry[] => {
+    const key = child.childForFieldName(child.type === "pair" ? "key" : "name") ?? null;
+    const value = child.childForFieldName("value") ?? null;
     if (key === null || value === null) return [];
-    if (child?.type === "keyword_argument") return [{ key: key.text, keySpan: spanOf(key), value }];
+    if (child.type === "keyword_argument") return [{ key: key.text, keySpan: spanOf(key), value }];
     const text = key.type === "string" ? stringOf(key) : null;
     return text?.kind === "string" ? [{ key: text.text, keySpan: { start: text.start, end: text.end }, value }] : [];
   });

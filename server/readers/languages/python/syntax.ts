@@ -2,7 +2,7 @@ import type { Node } from "web-tree-sitter";
 import { fastMcpNameOf } from "../../../../shared/openapi/naming/fastMcp.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { braced, formatted, joinedBy } from "../../syntax/formats.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childrenOf, present } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
 import { isEnumMember, isOtherAsText, ownClassOf } from "./classes.ts";
@@ -179,7 +179,7 @@ function callOf(node: Node): Expression {
 
 /** What a call is given by position and by name. */
 function givenTo(call: Node): [values: readonly Node[], named: ReadonlyMap<string, Node>] {
-  const given = call.childForFieldName("arguments")?.namedChildren.flatMap((child) => child ?? []) ?? [];
+  const given = childrenOf(call.childForFieldName("arguments")) ?? [];
   const named = given.flatMap((argument): readonly (readonly [string, Node])[] => {
     const value = argument.type === "keyword_argument" ? argument.childForFieldName("value") : null;
     return value === null ? [] : [[argument.childForFieldName("name")?.text ?? "", value]];
@@ -231,11 +231,11 @@ function sides(node: Node): readonly Node[] {
 }
 
 function expressionsIn(node: Node | null): readonly Node[] {
-  return present(node?.namedChildren ?? []).filter(({ type }) => type !== "comment");
+  return childrenOf(node);
 }
 
 function valuesOf(node: Node): readonly Node[] {
-  return node.type === "dictionary" ? present(node.namedChildren.map((pair) => pair?.childForFieldName("value") ?? null)) : [];
+  return node.type === "dictionary" ? present(childrenOf(node).map((pair) => pair.childForFieldName("value") ?? null)) : [];
 }
 
 /** `handler`, `self.handler` */
@@ -247,7 +247,7 @@ function functionName(node: Node): Node | null {
 
 /** The keys of a dictionary, or the keywords of an argument list; `**` for what is spread into it. */
 function keysOf(node: Node): readonly string[] {
-  return present(node.namedChildren).flatMap((child) => {
+  return childrenOf(node).flatMap((child) => {
     if (child.type === "dictionary_splat") return ["**"];
     if (child.type === "list_splat") return ["*"];
     if (child.type === "keyword_argument") return [child.childForFieldName("name")?.text ?? ""];

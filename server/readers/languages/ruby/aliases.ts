@@ -9,7 +9,6 @@ import {
   lineEndOf,
   linesBehind,
   memberRemoval,
-  partsOf,
   pascalCase,
   quoted,
   removal,
@@ -17,6 +16,7 @@ import {
   unusedName,
 } from "../../source/rewriting.ts";
 import { spanOf } from "../../source/span.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 
 /**
  * `define_tool` is called a second time; a block that it is given becomes a proc first, which both calls get. A class of the official SDK
@@ -68,7 +68,7 @@ function classAgain(own: Node, kept: KeptName): Aliased {
   const constant = own.childForFieldName("name")?.text ?? "";
   const superclass = own.childForFieldName("superclass")?.text ?? "";
   if (!/^<\s*(?:::)?MCP::Tool$/.test(superclass)) return `whether a class ${superclass} can be there under two names is not known`;
-  const body = partsOf(own.childForFieldName("body"));
+  const body = childrenOf(own.childForFieldName("body"));
   const handler = body.find((part) => part.type === "singleton_method" && part.childForFieldName("name")?.text === "call");
   if (handler === undefined) return "its class does not show what it is called with";
   const given = givenAs(own, constant);
@@ -89,7 +89,7 @@ function classAgain(own: Node, kept: KeptName): Aliased {
     ...["input_schema", "output_schema"].flatMap((method) => (said(method) === undefined ? [] : [`  ${method} ${constant}.${method}`])),
     "",
     `  def self.call${signature}`,
-    `    ${constant}.call(${passedOn(partsOf(parameters)).join(", ")})`,
+    `    ${constant}.call(${passedOn(childrenOf(parameters)).join(", ")})`,
     "  end",
     "end",
   ];
@@ -123,7 +123,7 @@ function defineAgain(spelled: Node, kept: KeptName): Aliased {
     return "its declaration is neither a class nor a call of define_tool";
   if (!isStatement(call)) return "its registration is part of a larger expression, not a statement of its own";
   const quote = spelled.text.startsWith("'") ? "'" : '"';
-  const pairs = partsOf(args).filter(({ type }) => type === "pair");
+  const pairs = childrenOf(args).filter(({ type }) => type === "pair");
   const description = pairs.find((pair) => pair.childForFieldName("key")?.text === "description")?.childForFieldName("value");
   const words = quoted(notice, quote);
   const edits: readonly TextEdit[] = [
@@ -133,7 +133,7 @@ function defineAgain(spelled: Node, kept: KeptName): Aliased {
   const block = call.childForFieldName("block");
   if (block === null) return [linesBehind(text, spanOf(call), [rewritten(text, spanOf(call), edits)])];
   const handler = unusedName(fresh.replaceAll(/\W/g, "_").replace(/^(?![a-z_])/, "tool_"), text, others);
-  const last = partsOf(args).at(-1);
+  const last = childrenOf(args).at(-1);
   if (last === undefined) return "its registration names no tool";
   const passed = [
     { start: last.endIndex, end: last.endIndex, text: `, &${handler}` },

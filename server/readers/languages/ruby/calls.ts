@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import type { ArgumentPlace, Home } from "../../wrapper.ts";
 import { textOfKey } from "./members.ts";
 import { pathOf } from "./modules.ts";
@@ -13,8 +13,7 @@ function nameOf(func: Node): string | null {
 }
 
 function given(args: Node): readonly Argument[] {
-  return present(args.namedChildren).flatMap((child) => {
-    if (child.type === "comment") return [];
+  return childrenOf(args).flatMap((child) => {
     // `name:` alone stands for `name: name`.
     const value = child.type === "pair" ? (child.childForFieldName("value") ?? child.childForFieldName("key")) : null;
     return value === null ? [{ name: null, value: child }] : [{ name: textOfKey(child.childForFieldName("key")), value }];
@@ -24,7 +23,7 @@ function given(args: Node): readonly Argument[] {
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const parameters = parametersOf(func);
   const bound = parameters.find((candidate) => nameOfParameter(candidate) === parameter);
-  const given = present(args.namedChildren).filter(({ type }) => type !== "comment");
+  const given = childrenOf(args);
   // What is spread into a call may be any of its arguments.
   if (bound === undefined || given.some(({ type }) => type === "splat_argument" || type === "hash_splat_argument")) return null;
   const fallback = bound.childForFieldName("value");
@@ -74,7 +73,7 @@ function positional(parameters: readonly Node[]): readonly Node[] {
 }
 
 function parametersOf(func: Node): readonly Node[] {
-  return present(func.childForFieldName("parameters")?.namedChildren ?? []);
+  return childrenOf(func.childForFieldName("parameters"));
 }
 
 function nameOfParameter(parameter: Node): string {

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childrenOf, present } from "../../syntax/nodes.ts";
 import { stringOf } from "./strings.ts";
 
 /** What Ruby's classes, modules, hashes and argument lists hold. */
@@ -15,7 +15,7 @@ export function memberOf(node: Node, member: string): Node | null {
 
 const tables = new PerNode<ReadonlyMap<string, readonly Node[]>>((node) => {
   const table = new Map<string, Node[]>();
-  for (const child of present(node.namedChildren)) {
+  for (const child of childrenOf(node)) {
     const [name, value] = memberIn(child);
     if (name !== null && value !== null) table.set(name, [...(table.get(name) ?? []), value]);
   }
@@ -25,8 +25,8 @@ const tables = new PerNode<ReadonlyMap<string, readonly Node[]>>((node) => {
 /** The keys of a hash or argument list; of a class the methods that it calls (`tool_name`) and defines (`call()`, `self.call()`). */
 export function keysOf(node: Node): readonly string[] {
   if (node.type === "body_statement") return [...tables.of(node).keys()];
-  if (node.type === "class" || node.type === "call") return present(bodyOf(node)?.namedChildren ?? []).flatMap(keysOfStatement);
-  return present(node.namedChildren).flatMap((child) => {
+  if (node.type === "class" || node.type === "call") return childrenOf(bodyOf(node)).flatMap(keysOfStatement);
+  return childrenOf(node).flatMap((child) => {
     if (child.type === "hash_splat_argument") return ["**"];
     const key = child.type === "pair" ? textOfKey(child.childForFieldName("key")) : null;
     return key === null ? [] : [key];
@@ -35,7 +35,7 @@ export function keysOf(node: Node): readonly string[] {
 
 /** The values of a hash. */
 export function valuesOf(node: Node): readonly Node[] {
-  return node.type === "hash" ? present(node.namedChildren.map((pair) => pair?.childForFieldName("value") ?? null)) : [];
+  return node.type === "hash" ? present(childrenOf(node).map((pair) => pair.childForFieldName("value") ?? null)) : [];
 }
 
 /** The body of a class, or of the block that is given to a call. */
@@ -53,7 +53,7 @@ function keysOfStatement(statement: Node): readonly string[] {
     case "singleton_method":
       return [`self.${name}()`];
     case "singleton_class":
-      return present(bodyOf(statement)?.namedChildren ?? []).flatMap((inner) => keysOfStatement(inner).map((key) => `self.${key}`));
+      return childrenOf(bodyOf(statement)).flatMap((inner) => keysOfStatement(inner).map((key) => `self.${key}`));
     default:
       return [];
   }

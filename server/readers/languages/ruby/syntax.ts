@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { formatted, joinedBy } from "../../syntax/formats.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, present } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
 import { nameInsertion } from "./insertion.ts";
@@ -95,9 +95,9 @@ function classify(node: Node): Expression {
       return contentOf(node);
     case "interpolation":
     case "parenthesized_statements":
-      return wrapperOf(node.namedChildCount === 1 ? node.namedChild(0) : null);
+      return wrapperOf(childrenOf(node).length === 1 ? childAt(node, 0) : null);
     case "chained_string":
-      return { kind: "concatenation", parts: present(node.namedChildren) };
+      return { kind: "concatenation", parts: childrenOf(node) };
     case "identifier":
     case "constant":
     case "instance_variable":
@@ -117,9 +117,9 @@ function classify(node: Node): Expression {
     case "array":
     case "string_array":
     case "symbol_array":
-      return { kind: "list", elements: present(node.namedChildren).filter(({ type }) => type !== "comment") };
+      return { kind: "list", elements: childrenOf(node) };
     case "splat_argument":
-      return node.namedChild(0) === null ? { kind: "other" } : { kind: "spread", list: node.namedChild(0) as Node };
+      return childAt(node, 0) === null ? { kind: "other" } : { kind: "spread", list: childAt(node, 0) as Node };
     default:
       return { kind: "other" };
   }
@@ -140,7 +140,7 @@ function scopeOf(node: Node): Expression {
 function callOf(node: Node): Expression {
   const receiver = node.childForFieldName("receiver");
   const args = node.childForFieldName("arguments");
-  if (args !== null) return textFrom(receiver, node.childForFieldName("method")?.text, present(args.namedChildren));
+  if (args !== null) return textFrom(receiver, node.childForFieldName("method")?.text, childrenOf(args));
   if (receiver === null) return { kind: "other" };
   switch (node.childForFieldName("method")?.text) {
     case "freeze":
@@ -161,12 +161,12 @@ function textFrom(receiver: Node | null, method: string | undefined, args: reado
   const [first, ...more] = args;
   if (receiver === null && (method === "format" || method === "sprintf")) return formatted(textOf(first), more, textFields);
   if (receiver?.type !== "array" || method !== "join" || more.length > 0) return { kind: "other" };
-  return joinedBy(first, present(receiver.namedChildren));
+  return joinedBy(first, childrenOf(receiver));
 }
 
 /** `"%s_b" % a`, `"%s_%s" % [a, b]` */
 function formattedBy([format, values]: readonly Node[]): Expression {
-  return formatted(textOf(format), values?.type === "array" ? present(values.namedChildren) : present([values ?? null]), textFields);
+  return formatted(textOf(format), values?.type === "array" ? childrenOf(values) : present([values ?? null]), textFields);
 }
 
 const textFields = new Set(["%s"]);
@@ -178,7 +178,7 @@ function textOf(node: Node | undefined): string | null {
 
 /** `X[:a]` */
 function elementOf(node: Node): Expression {
-  const [object, key, another] = present(node.namedChildren);
+  const [object, key, another] = childrenOf(node);
   const member = textOfKey(key ?? null);
   return object !== undefined && member !== null && another === undefined ? { kind: "member", object, member } : { kind: "other" };
 }

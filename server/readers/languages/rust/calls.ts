@@ -1,9 +1,9 @@
 import type { Node } from "web-tree-sitter";
 import { bindsName } from "../../source/bindings.ts";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
-import { argumentsOf, isNoComment } from "./members.ts";
+
 import { calledBefore, segmentsOf } from "./tokens.ts";
 
 /** How calls bring values to names in Rust. */
@@ -89,7 +89,7 @@ function given(args: Node): readonly Argument[] {
       return isNamed && value !== undefined ? [{ name: first.text, value }] : [{ name: null, value: first }];
     });
   }
-  return argumentsOf(args).flatMap((value) => {
+  return childrenOf(args).flatMap((value) => {
     if (value.type === "shorthand_field_initializer") return [{ name: value.text, value }];
     if (value.type !== "field_initializer") return [{ name: null, value }];
     const field = value.childForFieldName("value");
@@ -98,18 +98,18 @@ function given(args: Node): readonly Argument[] {
 }
 
 function givenBy(args: Node): readonly Node[] {
-  return args.type === "token_tree" ? segmentsOf(args).flatMap(([first]) => first ?? []) : argumentsOf(args);
+  return args.type === "token_tree" ? segmentsOf(args).flatMap(([first]) => first ?? []) : childrenOf(args);
 }
 
 /** The parameters without `self`. */
 function parametersOf(func: Node): readonly Node[] {
-  const parameters = present(func.childForFieldName("parameters")?.namedChildren ?? []);
-  return parameters.filter((child) => isNoComment(child) && child.type !== "self_parameter" && child.type !== "attribute_item");
+  const parameters = childrenOf(func.childForFieldName("parameters"));
+  return parameters.filter((child) => child.type !== "self_parameter" && child.type !== "attribute_item");
 }
 
 function patternOf(parameter: Node): Node {
   const pattern = parameter.childForFieldName("pattern") ?? parameter;
-  return pattern.type === "reference_pattern" ? (pattern.namedChild(0) ?? pattern) : pattern;
+  return pattern.type === "reference_pattern" ? (childAt(pattern, 0) ?? pattern) : pattern;
 }
 
 const iterating = new Set(["map", "for_each", "flat_map", "filter_map"]);
@@ -124,7 +124,7 @@ function iterated(func: Node, parameter: string): { list: Node; member: string |
   const pattern = patternOf(first);
   if (list === null) return null;
   if (pattern.type === "identifier") return { list, member: null };
-  const index = pattern.type === "tuple_pattern" ? present(pattern.namedChildren).findIndex(({ text }) => text === parameter) : -1;
+  const index = pattern.type === "tuple_pattern" ? childrenOf(pattern).findIndex(({ text }) => text === parameter) : -1;
   return index < 0 ? null : { list, member: String(index) };
 }
 

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { childrenOf } from "../../syntax/nodes.ts";
 
 /** What has to be known of Rust's types to follow a constant of one: `Self::NAME`, `EchoTool::NAME`. */
 
@@ -12,7 +13,7 @@ export function ownImpl(from: Node): Node | null {
 export function implOf(name: string, from: Node): Node | null {
   for (let scope = from.parent; scope !== null; scope = scope.parent) {
     if (scope.type !== "source_file" && scope.type !== "declaration_list") continue;
-    for (const item of scope.namedChildren) {
+    for (const item of childrenOf(scope)) {
       const type = item?.type === "impl_item" ? typeName(item) : null;
       if (type?.text === name) return type;
     }

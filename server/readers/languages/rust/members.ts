@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, present } from "../../syntax/nodes.ts";
 import { textOf } from "./strings.ts";
 
 /** The value of a field, of the constant of an implementation, or of one of several values by its index. */
@@ -15,18 +15,18 @@ export function memberOf(node: Node, member: string): Node | null {
     case "declaration_list":
       return constantOf(node, member);
     case "tuple_expression":
-      return /^\d+$/.test(member) ? (present(node.namedChildren).filter(isNoComment)[Number(member)] ?? null) : null;
+      return /^\d+$/.test(member) ? (childrenOf(node)[Number(member)] ?? null) : null;
     case "call_expression":
       // A struct whose fields have no names: `Lamp("hall", 5)`.
-      return /^\d+$/.test(member) ? (argumentsOf(node.childForFieldName("arguments"))[Number(member)] ?? null) : null;
+      return /^\d+$/.test(member) ? (childrenOf(node.childForFieldName("arguments"))[Number(member)] ?? null) : null;
     default:
       return null;
   }
 }
 
 function fieldOf(body: Node, member: string): Node | null {
-  for (const field of present(body.namedChildren)) {
-    if (field.type === "shorthand_field_initializer" && field.text === member) return field.namedChild(0);
+  for (const field of childrenOf(body)) {
+    if (field.type === "shorthand_field_initializer" && field.text === member) return childAt(field, 0);
     if (field.type === "field_initializer" && field.childForFieldName("field")?.text === member) return field.childForFieldName("value");
   }
   return null;
@@ -39,7 +39,7 @@ function constantOf(body: Node, member: string): Node | null {
 
 const constants = new PerNode<ReadonlyMap<string, Node>>((body) => {
   const found = new Map<string, Node>();
-  for (const item of present(body.namedChildren)) {
+  for (const item of childrenOf(body)) {
     const isConstant = item.type === "const_item" || item.type === "static_item";
     const name = item.childForFieldName(item.type === "impl_item" ? "type" : "name")?.text;
     const value = item.childForFieldName(isConstant ? "value" : "body");
@@ -51,19 +51,11 @@ const constants = new PerNode<ReadonlyMap<string, Node>>((body) => {
 
 /** The fields of a struct, or what stands before `:` or `=` among tokens. */
 export function keysOf(node: Node): readonly string[] {
-  return present(node.type === "token_tree" ? node.children : node.namedChildren).flatMap((child) => {
+  return present(node.type === "token_tree" ? node.children : childrenOf(node)).flatMap((child) => {
     if (child.type === "field_initializer") return child.childForFieldName("field")?.text ?? [];
     if (child.type === "shorthand_field_initializer") return child.text;
     const sign = child.nextSibling?.type;
     const isKey = node.type === "token_tree" && (sign === ":" || sign === "=");
     return isKey ? (textOf(child) ?? (child.type === "identifier" ? child.text : [])) : [];
   });
-}
-
-export function argumentsOf(args: Node | null): readonly Node[] {
-  return present(args?.namedChildren ?? []).filter(isNoComment);
-}
-
-export function isNoComment({ type }: Node): boolean {
-  return type !== "line_comment" && type !== "block_comment";
 }

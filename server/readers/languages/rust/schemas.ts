@@ -1,9 +1,10 @@
 import type { Node } from "web-tree-sitter";
-import { arrayPart, childrenOf, numberPart, objectPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
+import { arrayPart, numberPart, objectPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
 import { decodeEscapes } from "./escapes.ts";
-import { argumentsOf } from "./members.ts";
+
 import { stringOf } from "./strings.ts";
 import { extentAt, segmentsOf } from "./tokens.ts";
 
@@ -22,7 +23,7 @@ function schemasOf(tool: Node): readonly WrittenSchema[] {
   if (around !== null) return schemasAmong(childrenOf(around).flatMap(returnedBy), true);
   switch (tool.type) {
     case "call_expression":
-      return schemasGiven(argumentsOf(tool.childForFieldName("arguments")));
+      return schemasGiven(childrenOf(tool.childForFieldName("arguments")));
     case "field_initializer_list":
       return schemasAmong(fieldsOf(tool), false);
     case "token_tree":
@@ -116,7 +117,7 @@ function converted(call: Node): Node | null {
   const callee = call.childForFieldName("function");
   if (callee?.type === "field_expression")
     return keeping.test(callee.childForFieldName("field")?.text ?? "") ? callee.childForFieldName("value") : null;
-  const [only, another] = argumentsOf(call.childForFieldName("arguments"));
+  const [only, another] = childrenOf(call.childForFieldName("arguments"));
   return another === undefined && wrapping.test(callee?.text.replace(/::<[^>]*>/g, "") ?? "") ? (only ?? null) : null;
 }
 
@@ -133,7 +134,7 @@ function entriesOf(tree: Node, keys: RegExp): readonly SchemaEntry[] {
 /** `serde_json::from_str(r#"{…}"#)`, also among tokens. */
 function onlyGiven(node: Node): Node | null {
   if (node.type === "call_expression") {
-    const [only, another] = argumentsOf(node.childForFieldName("arguments"));
+    const [only, another] = childrenOf(node.childForFieldName("arguments"));
     return another === undefined ? (only ?? null) : null;
   }
   if (node.type !== "identifier" || node.parent?.type !== "token_tree") return null;

@@ -1,10 +1,10 @@
 import type { Node } from "web-tree-sitter";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, lastChild } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
 import { ownImpl } from "./impls.ts";
-import { argumentsOf, isNoComment, keysOf, memberOf } from "./members.ts";
+import { keysOf, memberOf } from "./members.ts";
 import { rustSchemas } from "./schemas.ts";
 import { stringOf } from "./strings.ts";
 import { isTest } from "./tests.ts";
@@ -66,7 +66,7 @@ function classify(node: Node): Expression {
     case "reference_expression":
     case "parenthesized_expression":
     case "unary_expression":
-      return wrapperOf(present(node.namedChildren).findLast(isNoComment));
+      return wrapperOf(lastChild(node));
     case "scoped_identifier":
       return constantOf(node.childForFieldName("path"), node.childForFieldName("name")?.text ?? "");
     case "crate":
@@ -82,7 +82,7 @@ function classify(node: Node): Expression {
     case "binary_expression":
       return sumOf(node);
     case "array_expression":
-      return { kind: "list", elements: argumentsOf(node) };
+      return { kind: "list", elements: childrenOf(node) };
     default:
       return { kind: "other" };
   }
@@ -104,7 +104,7 @@ function constantOf(path: Node | null, member: string): Expression {
 /** Calls whose value is known: `x.to_string()` and `String::from(x)` have the text of `x`, `x.iter()` its elements. */
 function callOf(call: Node): Expression {
   const callee = call.childForFieldName("function");
-  const args = argumentsOf(call.childForFieldName("arguments"));
+  const args = childrenOf(call.childForFieldName("arguments"));
   if (callee?.type === "field_expression") {
     const method = callee.childForFieldName("field")?.text ?? "";
     const isItself = args.length === 0 && (conversions.has(method) || iterators.has(method));
@@ -116,7 +116,7 @@ function callOf(call: Node): Expression {
 const iterators = new Set(["iter", "into_iter", "to_vec", "copied", "cloned"]);
 
 function macroCall(node: Node): Expression {
-  const tree = present(node.namedChildren).find(({ type }) => type === "token_tree");
+  const tree = childrenOf(node).find(({ type }) => type === "token_tree");
   const name = node.childForFieldName("macro")?.text.split("::").at(-1);
   return tree === undefined || name === undefined ? { kind: "other" } : macroOf(name, tree);
 }
@@ -155,11 +155,11 @@ function memberExpression(object: Node | null, member: string | undefined): Expr
 
 /** `#[tool]` becomes `#[tool(name = "x")]`. Where a text comes first, a macro of another crate says itself what that is. */
 function nameInsertion(tool: Node): { at: number; before: string; after: string } | null {
-  const attribute = tool.type === "attribute_item" ? tool.namedChild(0) : null;
+  const attribute = tool.type === "attribute_item" ? childAt(tool, 0) : null;
   if (attribute?.type !== "attribute") return null;
   const args = attribute.childForFieldName("arguments");
   if (args === null) return { at: attribute.endIndex, before: '(name = "', after: '")' };
-  const first = args.namedChild(0);
+  const first = childAt(args, 0);
   if (keysOf(args).includes("name") || first?.type.includes("string_literal") === true) return null;
   return { at: args.startIndex + 1, before: 'name = "', after: first === null ? '"' : '", ' };
 }

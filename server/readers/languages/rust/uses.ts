@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { present } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, present } from "../../syntax/nodes.ts";
 import type { Exports } from "../../syntax/syntax.ts";
 
 /** What a file takes from other modules: `use crate::names::{self, DOCK, ferries::DEPART as GO};`. */
@@ -13,9 +13,7 @@ interface Used {
 }
 
 function usesIn(root: Node): readonly Used[] {
-  return present(root.namedChildren).flatMap((item) =>
-    item.type === "use_declaration" ? usedIn(item.childForFieldName("argument"), []) : [],
-  );
+  return childrenOf(root).flatMap((item) => (item.type === "use_declaration" ? usedIn(item.childForFieldName("argument"), []) : []));
 }
 
 function usedIn(tree: Node | null, before: readonly string[]): readonly Used[] {
@@ -25,13 +23,13 @@ function usedIn(tree: Node | null, before: readonly string[]): readonly Used[] {
       return usedIn(tree.childForFieldName("list"), path);
     }
     case "use_list":
-      return present(tree.namedChildren).flatMap((child) => usedIn(child, before));
+      return childrenOf(tree).flatMap((child) => usedIn(child, before));
     case "use_as_clause": {
       const path = [...before, ...partsOf(tree.childForFieldName("path"))];
       return [{ path, name: tree.childForFieldName("alias")?.text ?? "" }];
     }
     case "use_wildcard":
-      return [{ path: [...before, ...partsOf(tree.namedChild(0)), "*"], name: "*" }];
+      return [{ path: [...before, ...partsOf(childAt(tree, 0)), "*"], name: "*" }];
     // `names::{self}`
     case "self":
       return before.length === 0 ? [] : [{ path: before, name: before.at(-1) ?? "" }];
@@ -71,7 +69,7 @@ export function exportsOf(root: Node): Exports {
 
 /** Where a file says what a module or a type of another one is called: a part of a `use`, or the name of a module of its own. */
 export function declaredAt(name: string, from: Node): Node | null {
-  for (const item of present(from.tree.rootNode.namedChildren)) {
+  for (const item of childrenOf(from.tree.rootNode)) {
     if (item.type === "mod_item" && item.childForFieldName("name")?.text === name) return item.childForFieldName("name");
     if (item.type !== "use_declaration" || !item.text.includes(name)) continue;
     const last = present(item.descendantsOfType("identifier")).findLast(({ text }) => text === name);
@@ -82,7 +80,7 @@ export function declaredAt(name: string, from: Node): Node | null {
 
 /** Whether a file has a constant, a module or the constants of a type in itself, outside of other modules. */
 export function isDefinedIn(root: Node, name: string): boolean {
-  return present(root.namedChildren).some((item) => {
+  return childrenOf(root).some((item) => {
     switch (item.type) {
       case "const_item":
       case "static_item":

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
+import { childAt, childrenOf } from "../../syntax/nodes.ts";
 
 /** How calls bring values to names in Swift. A function is where its own parameters stand. */
 export const callSyntax: CallSyntax = {
@@ -84,9 +85,9 @@ function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   return given === undefined ? wanted.value : valueOfArgument(given);
 }
 
-/** The arguments in the parentheses of a call, without comments. */
+/** The arguments in the parentheses of a call. */
 export function argumentsIn(args: Node | null): readonly Node[] {
-  return (args?.namedChildren ?? []).flatMap((child) => (child?.type === "value_argument" ? [child] : []));
+  return childrenOf(args).flatMap((child) => (child.type === "value_argument" ? [child] : []));
 }
 
 /** What an argument is labelled with; null for one without a label. */
@@ -101,7 +102,7 @@ export function valueOfArgument(argument: Node): Node | null {
 /** `list.forEach { x in … }`, `list.map { f($0) }` */
 function iterated(func: Node, parameter: string): { list: Node; member: null } | null {
   const call = func.type === "lambda_literal" ? func.parent?.parent : null;
-  const called = call?.namedChild(0);
+  const called = childAt(call, 0);
   const [only, another] = parametersIn(func);
   if (called?.type !== "navigation_expression" || only?.name !== parameter || another !== undefined) return null;
   const list = called.childForFieldName("target");
@@ -116,7 +117,7 @@ export function methodOf(navigation: Node): string {
 }
 
 function receiverOf(node: Node): Node | null {
-  const called = node.type === "call_expression" ? node.namedChild(0) : null;
+  const called = node.type === "call_expression" ? childAt(node, 0) : null;
   return called?.type === "navigation_expression" ? called.childForFieldName("target") : null;
 }
 

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { childrenOf } from "../../syntax/nodes.ts";
 import { argumentsIn, labelOf, valueOfArgument } from "./calls.ts";
 import { stringOf } from "./strings.ts";
 
@@ -16,8 +17,8 @@ export function keysOf(node: Node): readonly string[] {
 
 /** The cases of an enum. */
 export function casesOf(body: Node): readonly Node[] {
-  return body.namedChildren.flatMap((child) =>
-    child?.type === "enum_entry" ? child.childrenForFieldName("name").flatMap((name) => name ?? []) : [],
+  return childrenOf(body).flatMap((child) =>
+    child.type === "enum_entry" ? child.childrenForFieldName("name").flatMap((name) => name ?? []) : [],
   );
 }
 
@@ -34,7 +35,7 @@ type Entry = readonly [string, Node | null];
 function entriesOf(node: Node): readonly Entry[] {
   if (node.type === "dictionary_literal") return pairsOf(node);
   if (node.type === "value_arguments") return argumentsIn(node).map((argument) => [labelOf(argument) ?? "", valueOfArgument(argument)]);
-  return node.namedChildren.flatMap((child) => (child === null ? [] : entriesIn(child)));
+  return childrenOf(node).flatMap((child) => entriesIn(child));
 }
 
 function pairsOf(dictionary: Node): readonly Entry[] {

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { childrenOf } from "../../syntax/nodes.ts";
 
 /**
  * The name that SwiftMCP gives to a function with `@MCPTool`: its own, or what `@MCPServer(toolNaming:)` of its type makes of that.
@@ -23,8 +24,8 @@ export function deriveName(identifier: Node): string {
 export function derivedFrom(identifier: Node): readonly Node[] {
   for (let node = identifier.parent; node !== null; node = node.parent) {
     if (node.type !== "class_declaration") continue;
-    const [modifiers] = node.namedChildren.filter((child) => child?.type === "modifiers");
-    const attribute = modifiers?.namedChildren.find((child) => child?.type === "attribute" && /^@MCPServer\b/.test(child.text));
+    const [modifiers] = childrenOf(node).filter((child) => child.type === "modifiers");
+    const attribute = childrenOf(modifiers).find((child) => child.type === "attribute" && /^@MCPServer\b/.test(child.text));
     return attribute === null || attribute === undefined ? [] : [attribute];
   }
   return [];

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { joinedBy } from "../../syntax/formats.ts";
+import { childAt, childrenOf, lastChild } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { argumentsIn, callSyntax, labelOf, methodOf, parametersIn, valueOfArgument } from "./calls.ts";
 import { casesOf, keysOf, memberOf, rawValueOf } from "./members.ts";
@@ -69,9 +70,9 @@ function classify(node: Node): Expression {
     case "navigation_expression":
       return navigation(node);
     case "interpolated_expression":
-      return node.namedChildCount === 1 ? wrapperOf(node.childForFieldName("value")) : { kind: "other" };
+      return childrenOf(node).length === 1 ? wrapperOf(node.childForFieldName("value")) : { kind: "other" };
     case "tuple_expression":
-      return node.namedChildCount === 1 ? wrapperOf(node.namedChild(0)) : { kind: "other" };
+      return childrenOf(node).length === 1 ? wrapperOf(childAt(node, 0)) : { kind: "other" };
     case "as_expression":
     case "await_expression":
     case "try_expression":
@@ -93,7 +94,7 @@ function classify(node: Node): Expression {
     case "switch_statement":
       return {
         kind: "choice",
-        options: node.namedChildren.flatMap((entry) => (entry?.type === "switch_entry" ? (entry.lastNamedChild ?? []) : [])),
+        options: childrenOf(node).flatMap((entry) => (entry.type === "switch_entry" ? (lastChild(entry) ?? []) : [])),
       };
     case "array_literal":
       return { kind: "list", elements: node.childrenForFieldName("element").flatMap((element) => element ?? []) };
@@ -159,8 +160,8 @@ function typeAround(node: Node): Node | null {
 
 /** Calls whose value is known: `.string("x")` of the SDK's values, `String("x")`. */
 function callOf(call: Node): Expression {
-  const called = call.namedChild(0);
-  const args = call.namedChild(1)?.namedChildren.find((child) => child?.type === "value_arguments") ?? null;
+  const called = childAt(call, 0);
+  const args = childrenOf(childAt(call, 1)).find((child) => child.type === "value_arguments") ?? null;
   const [only, another] = argumentsIn(args);
   const list = called?.type === "navigation_expression" && methodOf(called) === "joined" ? called.childForFieldName("target") : null;
   if (list?.type === "array_literal" && another === undefined && only !== undefined) {
@@ -175,7 +176,7 @@ function callOf(call: Node): Expression {
 
 /** The one statement that is all there is of a getter. */
 function onlyStatement(node: Node): Expression {
-  const statements = node.namedChildren.flatMap((child) => (child === null || ignored.has(child.type) ? [] : [child]));
+  const statements = childrenOf(node).flatMap((child) => (ignored.has(child.type) ? [] : [child]));
   const [only, another] = statements;
   return another === undefined ? wrapperOf(only) : { kind: "other" };
 }
@@ -188,16 +189,16 @@ function sidesOf(node: Node, ...fields: readonly string[]): readonly Node[] {
 
 /** What a file of tests declares is a double. */
 function isTest(node: Node): boolean {
-  return node.tree.rootNode.namedChildren.some(
-    (child) => child?.type === "import_declaration" && /\bimport\s+(?:XCTest|Testing)\b/.test(child.text),
+  return childrenOf(node.tree.rootNode).some(
+    (child) => child.type === "import_declaration" && /\bimport\s+(?:XCTest|Testing)\b/.test(child.text),
   );
 }
 
 /** In `@MCPTool` or `@MCPTool(…)` of a function: the name is the first argument that there can be. */
 function nameInsertion(tool: Node): { at: number; before: string; after: string } | null {
-  const modifiers = tool.type === "function_declaration" ? tool.namedChild(0) : null;
-  for (const attribute of modifiers?.type === "modifiers" ? modifiers.namedChildren : []) {
-    const type = attribute?.type === "attribute" ? attribute.namedChild(0) : null;
+  const modifiers = tool.type === "function_declaration" ? childAt(tool, 0) : null;
+  for (const attribute of modifiers?.type === "modifiers" ? childrenOf(modifiers) : []) {
+    const type = attribute?.type === "attribute" ? childAt(attribute, 0) : null;
     if (type === null || type.text !== "MCPTool") continue;
     const opening = attribute?.children.find((child) => child?.type === "(");
     if (opening === null || opening === undefined) return { at: type.endIndex, before: '(name: "', after: '")' };

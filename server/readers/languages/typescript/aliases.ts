@@ -6,7 +6,6 @@ import {
   elementBehind,
   elementRemoval,
   linesBehind,
-  partsOf,
   pascalCase,
   quoted,
   removal,
@@ -15,6 +14,7 @@ import {
 } from "../../source/rewriting.ts";
 import { spanOf } from "../../source/span.ts";
 import { whyAlone } from "../../source/statements.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import { isReference } from "./copying.ts";
 import { type Described, describedBy, describedIn } from "./described.ts";
 import { acceptNoLonger, acceptToo, answer } from "./dispatch.ts";
@@ -33,7 +33,7 @@ export const ecmascriptAliasing: Aliasing = {
     const { parent } = spelled;
     if (parent?.type === "arguments") return registerAgain(spelled, null, kept);
     const object = parent?.type === "pair" && !kept.isDerived ? parent.parent : null;
-    if (object?.parent?.type === "arguments" && partsOf(object.parent)[0]?.id === object.id) return registerAgain(spelled, object, kept);
+    if (object?.parent?.type === "arguments" && childrenOf(object.parent)[0]?.id === object.id) return registerAgain(spelled, object, kept);
     if (object?.parent?.type === "array") return listAgain(spelled, object, kept);
     return "it is neither registered by a call nor an element of a list, so that no second registration can be put beside it";
   },
@@ -91,7 +91,7 @@ function registerAgain(spelled: Node, object: Node | null, kept: KeptName): Alia
   if (alone !== null) return alone;
   const described = object === null ? describedIn(call, spelled) : describedBy(object, spelled.parent);
   if (typeof described === "string") return described;
-  const args = partsOf(call.childForFieldName("arguments"));
+  const args = childrenOf(call.childForFieldName("arguments"));
   const told = [spelled, ...(described.written === null ? [] : [described.written])];
   const { text } = kept;
   const called = call.childForFieldName("function");
@@ -131,7 +131,7 @@ function wholeStatement(call: Node): WholeStatement | null {
         break;
       case "lexical_declaration":
       case "variable_declaration":
-        if (partsOf(parent).length > 1) return null;
+        if (childrenOf(parent).length > 1) return null;
         break;
       case "expression_statement":
       case "export_statement":

@@ -1,7 +1,8 @@
 import type { Node } from "web-tree-sitter";
 import type { Aliased, KeptName, TextEdit } from "../../aliasing.ts";
-import { below, elementBehind, indentationAt, lineEndOf, linesBehind, partsOf, quoted } from "../../source/rewriting.ts";
+import { below, elementBehind, indentationAt, lineEndOf, linesBehind, quoted } from "../../source/rewriting.ts";
 import { spanOf } from "../../source/span.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import { isKey, isString, lookedForIn, putInTable } from "./lookups.ts";
 
 /** What a file is searched for: the places that mean a name, which are to answer another one as well. */
@@ -87,7 +88,7 @@ function inPairs(search: Search): Aliased {
   for (const pair of below(root, "pair")) {
     const key = pair.childForFieldName("key");
     const value = pair.childForFieldName("value");
-    const name = key?.type === "computed_property_name" ? partsOf(key)[0] : key;
+    const name = key?.type === "computed_property_name" ? childrenOf(key)[0] : key;
     if (key === null || name == null || value === null || !means(name)) continue;
     if (!isNamed(value)) return inTable;
     const again = `${isKey(name) ? keyOf(old) : keptNear(name, search)}: ${value.text}`;
@@ -117,7 +118,7 @@ function inEntries(search: Search): Aliased {
   const { root, means, fresh, text } = search;
   const edits: TextEdit[] = [];
   for (const entry of below(root, "array")) {
-    const [key, value] = entry.parent?.type === "array" ? partsOf(entry) : [];
+    const [key, value] = entry.parent?.type === "array" ? childrenOf(entry) : [];
     if (key === undefined || value === undefined || !isString(key) || !means(key)) continue;
     if (!isNamed(value)) return inTable;
     edits.push(...renamed(key, fresh), elementBehind(text, spanOf(entry), `[${keptNear(key, search)}, ${value.text}]`));

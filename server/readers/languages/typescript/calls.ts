@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { bindsName } from "../../source/bindings.ts";
 import type { CallSyntax } from "../../syntax/calls.ts";
+import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
 import { exportsOf } from "./exports.ts";
 
@@ -17,7 +18,7 @@ function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const parameters = parametersOf(func);
   const index = parameters.findIndex((candidate) => bindsName(candidate, parameter));
   const bound = parameters[index];
-  const given = args.namedChildren.filter((child) => child !== null && child.type !== "comment");
+  const given = childrenOf(args);
   if (bound === undefined || given.slice(0, index + 1).some((argument) => argument?.type === "spread_element")) return null;
   const pattern = bound.childForFieldName("pattern") ?? bound;
   const argument = given[index];
@@ -88,15 +89,15 @@ function isOfFile({ parent }: Node): boolean {
 function parametersOf(func: Node): readonly Node[] {
   const single = func.childForFieldName("parameter");
   if (single !== null) return [single];
-  const list = func.childForFieldName("parameters")?.namedChildren ?? [];
-  return list.filter((child) => child !== null && child.type !== "comment" && child.childForFieldName("pattern")?.type !== "this");
+  const list = childrenOf(func.childForFieldName("parameters"));
+  return list.filter((child) => child.childForFieldName("pattern")?.type !== "this");
 }
 
 /** What `{ name }` or `{ id: name }` takes from an object that is written out. */
 function fromDestructured(pattern: Node, argument: Node, parameter: string): Node | null {
   const member = memberTaken(pattern, parameter);
   if (member === null || argument.type !== "object") return null;
-  for (const pair of argument.namedChildren) {
+  for (const pair of childrenOf(argument)) {
     if (pair?.type === "pair" && pair.childForFieldName("key")?.text === member) return pair.childForFieldName("value");
     if (pair?.type === "shorthand_property_identifier" && pair.text === member) return pair;
   }
@@ -106,7 +107,7 @@ function fromDestructured(pattern: Node, argument: Node, parameter: string): Nod
 /** The key that an object pattern binds to a name; null for other patterns. */
 function memberTaken(pattern: Node, name: string): string | null {
   if (pattern.type !== "object_pattern") return null;
-  const part = pattern.namedChildren.find((child) => child !== null && bindsName(child, name));
+  const part = childrenOf(pattern).find((child) => bindsName(child, name));
   return part?.type === "pair_pattern" ? (part.childForFieldName("key")?.text ?? null) : part?.type === "rest_pattern" ? null : name;
 }
 
@@ -123,8 +124,8 @@ function returned(func: Node): Node | null {
   const body = func.childForFieldName("body");
   if (func.children.some((child) => child?.type === "async")) return null;
   if (body?.type !== "statement_block") return body;
-  const [only, another] = body.namedChildren.filter((child) => child !== null && child.type !== "comment");
-  return only?.type === "return_statement" && another === undefined ? only.namedChild(0) : null;
+  const [only, another] = childrenOf(body);
+  return only?.type === "return_statement" && another === undefined ? childAt(only, 0) : null;
 }
 
 const iterating = new Set(["forEach", "map", "flatMap"]);
@@ -132,7 +133,7 @@ const iterating = new Set(["forEach", "map", "flatMap"]);
 function iterated(func: Node, parameter: string): { list: Node; member: string | null } | null {
   const [first] = parametersOf(func);
   const args = func.parent;
-  if (args?.type !== "arguments" || args.namedChild(0)?.id !== func.id || first === undefined || !bindsName(first, parameter)) return null;
+  if (args?.type !== "arguments" || childAt(args, 0)?.id !== func.id || first === undefined || !bindsName(first, parameter)) return null;
   const callee = args.parent?.childForFieldName("function");
   const list = iterating.has(callee?.childForFieldName("property")?.text ?? "") ? (callee?.childForFieldName("object") ?? null) : null;
   const pattern = first.childForFieldName("pattern") ?? first;

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { partsOf } from "../../source/rewriting.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 
 /** Whether an expression can be written a second time without writing anything of weight twice. `told` are parts that are not. */
 export function isReference(node: Node, told: readonly Node[]): boolean {
@@ -29,7 +29,7 @@ export function isReference(node: Node, told: readonly Node[]): boolean {
     case "spread_element":
     case "as_expression":
     case "parenthesized_expression":
-      return partsOf(node).every((part) => isReference(part, told));
+      return childrenOf(node).every((part) => isReference(part, told));
     default:
       return false;
   }
@@ -37,6 +37,6 @@ export function isReference(node: Node, told: readonly Node[]): boolean {
 
 /** Whether an expression is a text, or put together from one. */
 export function isText(node: Node): boolean {
-  if (node.type === "binary_expression") return partsOf(node).some(isText);
+  if (node.type === "binary_expression") return childrenOf(node).some(isText);
   return node.type === "string" || node.type === "template_string";
 }

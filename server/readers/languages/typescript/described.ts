@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
-import { below, partsOf } from "../../source/rewriting.ts";
+import { below } from "../../source/rewriting.ts";
 import { type Span, spanOf } from "../../source/span.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import { isReference, isText } from "./copying.ts";
 import { ecmascript } from "./syntax.ts";
 
@@ -20,7 +21,7 @@ export interface Described {
  * is not clear.
  */
 export function describedIn(call: Node, name: Node): Described | string {
-  const args = partsOf(call.childForFieldName("arguments"));
+  const args = childrenOf(call.childForFieldName("arguments"));
   const index = args.findIndex(({ id }) => id === name.id);
   const next = args[index + 1];
   const last = args.length - 1;
@@ -46,7 +47,7 @@ export function describedIn(call: Node, name: Node): Described | string {
 
 /** The description that an object has; one that it lacks stands behind `before`, or first. */
 export function describedBy(object: Node, before: Node | null): Described {
-  const members = partsOf(object);
+  const members = childrenOf(object);
   const pair = members.find((member) => ecmascript.keysOf(object).includes("description") && keyOf(member) === "description");
   const value = pair?.childForFieldName("value") ?? null;
   if (pair !== undefined && value !== null)

@@ -1,8 +1,9 @@
 import type { Node } from "web-tree-sitter";
 import type { Aliased, KeptName, TextEdit } from "../../aliasing.ts";
 import { isAround, NamedPlaces, nodeAt } from "../../source/namedPlaces.ts";
-import { around, below, elementRemoval, partsOf, removal } from "../../source/rewriting.ts";
+import { around, below, elementRemoval, removal } from "../../source/rewriting.ts";
 import { type Span, spanOf } from "../../source/span.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import { answers } from "./answering.ts";
 import { isKey, isString, lookedForIn, putInTable, textOf } from "./lookups.ts";
 
@@ -77,7 +78,7 @@ export function acceptNoLonger(root: Node, old: string, text: string, places: re
     edits.push(elementRemoval(text, spanOf(element)));
   }
   for (const entry of below(root, "array"))
-    if (entry.parent?.type === "array" && isOld(partsOf(entry)[0])) edits.push(elementRemoval(text, spanOf(entry)));
+    if (entry.parent?.type === "array" && isOld(childrenOf(entry)[0])) edits.push(elementRemoval(text, spanOf(entry)));
   for (const statement of below(root, "expression_statement"))
     if (isOld(putInTable(statement)?.key)) edits.push(removal(text, spanOf(statement)));
   return edits;

@@ -1,17 +1,21 @@
 import type { Node } from "web-tree-sitter";
+import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import type { Exports } from "../../syntax/syntax.ts";
 
 /** What an ECMAScript module exports otherwise than by the name that it has in the module. */
 export function exportsOf(root: Node): Exports {
   const names = new Map<string, Node | string | { readonly from: string; readonly member: string | null }>();
   const passedOn: string[] = [];
-  for (const statement of root.namedChildren) {
+  for (const statement of childrenOf(root)) {
     if (statement?.type !== "export_statement") continue;
     const from = statement.childForFieldName("source")?.text.slice(1, -1) ?? null;
     const value = statement.childForFieldName("value");
     if (value !== null) names.set("default", value);
-    const clauses = statement.namedChildren.filter((child) => child !== null);
-    const namespace = clauses.find(({ type }) => type === "namespace_export")?.namedChild(0);
+    const clauses = childrenOf(statement);
+    const namespace = childAt(
+      clauses.find(({ type }) => type === "namespace_export"),
+      0,
+    );
     const clause = clauses.find(({ type }) => type === "export_clause");
     if (from !== null && namespace !== undefined && namespace !== null) names.set(namespace.text, { from, member: null });
     else if (clause !== undefined)
@@ -22,8 +26,8 @@ export function exportsOf(root: Node): Exports {
 }
 
 function specifiersIn(clause: Node): readonly { readonly exported: string; readonly local: string }[] {
-  return clause.namedChildren.flatMap((specifier) => {
-    const local = specifier?.childForFieldName("name")?.text;
-    return local === undefined ? [] : [{ exported: specifier?.childForFieldName("alias")?.text ?? local, local }];
+  return childrenOf(clause).flatMap((specifier) => {
+    const local = specifier.childForFieldName("name")?.text;
+    return local === undefined ? [] : [{ exported: specifier.childForFieldName("alias")?.text ?? local, local }];
   });
 }

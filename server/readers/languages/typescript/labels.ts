@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { childrenOf } from "../../syntax/nodes.ts";
 
 /**
  * The words that say what an object is part of, nearest first: the call that takes it, its type, the variable, field, key or function
@@ -44,7 +45,12 @@ function labelOf(node: Node, inner: Node): Label {
       return { words: textOf(node, "return_type"), isLast: false };
     case "satisfies_expression":
     case "as_expression":
-      return { words: node.namedChildren.slice(1).flatMap((type) => (type === null ? [] : [`: ${type.text}`])), isLast: false };
+      return {
+        words: childrenOf(node)
+          .slice(1)
+          .flatMap((type) => [`: ${type.text}`]),
+        isLast: false,
+      };
     case "export_statement":
       return last(["export default"]);
     case "class_body":
@@ -73,7 +79,7 @@ function calleeOf(call: Node): readonly string[] {
   if (callee?.type !== "super") return callee === null ? [] : [callee.text];
   for (let node = call.parent; node !== null; node = node.parent) {
     if (node.type !== "class_body") continue;
-    return node.parent?.namedChildren.flatMap((child) => (child?.type === "class_heritage" ? [child.text] : [])) ?? [];
+    return childrenOf(node.parent).flatMap((child) => (child.type === "class_heritage" ? [child.text] : [])) ?? [];
   }
   return [];
 }

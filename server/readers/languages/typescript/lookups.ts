@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { partsOf } from "../../source/rewriting.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import { ecmascript } from "./syntax.ts";
 
 /** The elements of the array that something is looked for in: `["a", "b"].includes(name)`. */
@@ -9,15 +9,15 @@ export function lookedForIn(call: Node): readonly Node[] {
     called?.type === "member_expression" && called.childForFieldName("property")?.text === "includes"
       ? called.childForFieldName("object")
       : null;
-  return array?.type === "array" ? partsOf(array) : [];
+  return array?.type === "array" ? childrenOf(array) : [];
 }
 
 /** What a statement puts into a table: `handlers["a"] = run`, `handlers.set("a", run)`. */
 export function putInTable(statement: Node): { readonly key: Node; readonly value: Node } | null {
-  const [expression] = partsOf(statement);
+  const [expression] = childrenOf(statement);
   const left = expression?.type === "assignment_expression" ? expression.childForFieldName("left") : null;
   const isSet = expression?.type === "call_expression" && /\.set$/.test(expression.childForFieldName("function")?.text ?? "");
-  const [first, second] = isSet ? partsOf(expression.childForFieldName("arguments")) : [];
+  const [first, second] = isSet ? childrenOf(expression.childForFieldName("arguments")) : [];
   const key = left?.type === "subscript_expression" ? left.childForFieldName("index") : first;
   const value = left?.type === "subscript_expression" ? expression?.childForFieldName("right") : second;
   return key == null || value == null ? null : { key, value };

@@ -1,7 +1,8 @@
 import type { Node } from "web-tree-sitter";
 import { schemaRole } from "../../schemas/roles.ts";
-import { childrenOf, type Literals, literalPart, schemasAmong } from "../../source/literals.ts";
+import { type Literals, literalPart, schemasAmong } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
+import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
 import { decodeEscapes } from "./escapes.ts";
 import { objectOf, zodPart } from "./zod.ts";
@@ -55,7 +56,7 @@ function membersOf(body: Node): readonly SchemaEntry[] {
 function returnedBy(method: Node): Node | null {
   const body = method.type === "method_definition" ? method.childForFieldName("body") : null;
   const [only, another] = body === null ? [] : childrenOf(body);
-  return only?.type === "return_statement" && another === undefined ? only.namedChild(0) : null;
+  return only?.type === "return_statement" && another === undefined ? childAt(only, 0) : null;
 }
 
 /** Those of an object that is a tool, of the objects that a call is given beside the tool's name, and of a class that is one. */
@@ -67,7 +68,7 @@ function schemasOf(tool: Node): readonly WrittenSchema[] {
 
 function schemasOfLiteral(tool: Node): readonly WrittenSchema[] {
   const isCall = tool.type === "call_expression";
-  const given = isCall ? (tool.childForFieldName("arguments")?.namedChildren ?? []) : [tool];
+  const given = isCall ? childrenOf(tool.childForFieldName("arguments")) : [tool];
   return given.flatMap((object): readonly WrittenSchema[] => {
     if (object?.type !== "object") return [];
     // server.tool("x", "description", { id: z.string() }, handler)
@@ -102,10 +103,10 @@ function onlyGiven(node: Node): Node | null {
 
 /** The properties of an object literal whose keys are written; not its methods and what is spread into it. */
 function entriesOf(object: Node): readonly SchemaEntry[] {
-  return object.namedChildren.flatMap((child): readonly SchemaEntry[] => {
-    if (child?.type === "shorthand_property_identifier") return [{ key: child.text, keySpan: spanOf(child), value: child }];
-    const key = child?.type === "pair" ? child.childForFieldName("key") : null;
-    const value = child?.childForFieldName("value") ?? null;
+  return childrenOf(object).flatMap((child): readonly SchemaEntry[] => {
+    if (child.type === "shorthand_property_identifier") return [{ key: child.text, keySpan: spanOf(child), value: child }];
+    const key = child.type === "pair" ? child.childForFieldName("key") : null;
+    const value = child.childForFieldName("value") ?? null;
     if (key === null || value === null || key.type === "computed_property_name") return [];
     const { start, end } = spanOf(key);
     if (key.type !== "string") return [{ key: key.text, keySpan: { start, end }, value }];

@@ -2,7 +2,7 @@ import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { joinedBy } from "../../syntax/formats.ts";
-import { fields } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, fields } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
 import { decodeEscapes, joinLineEnds } from "./escapes.ts";
@@ -70,7 +70,7 @@ function nameInsertion(tool: Node): { at: number; before: string; after: string 
   let around = tool.parent;
   while (around !== null && /^(?:as|satisfies)_expression$/.test(around.type)) around = around.parent;
   if (tool.type !== "object" || around?.childForFieldName("name")?.text !== "metadata") return null;
-  const first = tool.firstNamedChild;
+  const first = childAt(tool, 0);
   return { at: first?.startIndex ?? tool.startIndex + 1, before: 'name: "', after: first === null ? '"' : '", ' };
 }
 
@@ -79,7 +79,7 @@ function classify(node: Node): Expression {
     case "string":
       return stringOf(node);
     case "template_string":
-      return node.namedChildren.some((child) => child?.type === "template_substitution") ? templateOf(node) : stringOf(node);
+      return childrenOf(node).some((child) => child.type === "template_substitution") ? templateOf(node) : stringOf(node);
     case "string_fragment":
     case "escape_sequence":
       return { kind: "string", text: decodeEscapes(node.text), start: node.startIndex, end: node.endIndex };
@@ -95,9 +95,9 @@ function classify(node: Node): Expression {
     case "satisfies_expression":
     case "non_null_expression":
     case "template_substitution":
-      return wrapperOf(node.namedChild(0));
+      return wrapperOf(childAt(node, 0));
     case "type_assertion":
-      return wrapperOf(node.namedChild(1));
+      return wrapperOf(childAt(node, 1));
     case "call_expression":
       return callOf(node);
     case "await_expression":
@@ -107,9 +107,9 @@ function classify(node: Node): Expression {
     case "binary_expression":
       return binaryOf(node);
     case "array":
-      return { kind: "list", elements: node.namedChildren.filter((child) => child !== null && child.type !== "comment") };
+      return { kind: "list", elements: childrenOf(node) };
     case "spread_element": {
-      const list = node.namedChild(0);
+      const list = childAt(node, 0);
       return list === null ? { kind: "other" } : { kind: "spread", list };
     }
     default:
@@ -137,7 +137,7 @@ const noNames = new Set([
 /** A call can give a name, but validators (`z.string()`) describe one, and a call that is given an object or a function makes one. */
 function canSpell(node: Node): boolean {
   if (node.type === "call_expression") {
-    const given = node.childForFieldName("arguments")?.namedChild(0)?.type;
+    const given = childAt(node.childForFieldName("arguments"), 0)?.type;
     return given !== "object" && given !== "arrow_function" && !/^(?:z|zod|t|v|s|S|Type|yup|Joi|Schemas?)\s*\./.test(node.text);
   }
   const expression = classify(node);
@@ -149,7 +149,7 @@ function callOf(call: Node): Expression {
   const args = call.childForFieldName("arguments");
   const callee = call.childForFieldName("function")?.text;
   if (args?.type === "template_string") return callee === "String.raw" ? rawTemplate(args) : { kind: "other" };
-  const given = args?.namedChild(0) ?? null;
+  const given = childAt(args, 0) ?? null;
   if (given === null) return { kind: "other" };
   switch (callee) {
     case "Object.freeze":
@@ -174,7 +174,7 @@ function joined(call: Node, separator: Node): Expression {
 
 /** `await import("x")` is a module; whatever else is waited for is known at run time only. */
 function awaited(node: Node): Expression {
-  const inner = node.namedChild(0);
+  const inner = childAt(node, 0);
   return inner !== null && classify(inner).kind === "module" ? { kind: "wrapper", inner } : { kind: "other" };
 }
 
@@ -199,13 +199,13 @@ function stringOf(node: Node): Expression {
 
 /** A template without escapes; one with substitutions is not followed. */
 function rawTemplate(node: Node): Expression {
-  if (node.namedChildren.some((child) => child?.type === "template_substitution")) return { kind: "other" };
+  if (childrenOf(node).some((child) => child.type === "template_substitution")) return { kind: "other" };
   return { kind: "string", text: joinLineEnds(node.text.slice(1, -1)), start: node.startIndex + 1, end: node.endIndex - 1 };
 }
 
 /** The pieces of a template with substitutions. Text that no node stands for cannot be lost: then it is no constant. */
 function templateOf(node: Node): Expression {
-  const parts = node.namedChildren.filter((child) => child !== null);
+  const parts = childrenOf(node);
   const covered = parts.reduce((sum, part) => sum + (part.endIndex - part.startIndex), 0);
   return covered === node.endIndex - node.startIndex - 2 ? { kind: "concatenation", parts } : { kind: "other" };
 }
@@ -225,7 +225,7 @@ function memberOf(node: Node, member: string): Node | null {
 
 const members = new PerNode<ReadonlyMap<string, Node | null>>((node) => {
   const found = new Map<string, Node | null>();
-  for (const child of node.namedChildren) {
+  for (const child of childrenOf(node)) {
     // What is spread into an object can replace what stands before it.
     if (child?.type === "spread_element") found.clear();
     const key = child === null ? null : keyOf(child);
@@ -236,14 +236,14 @@ const members = new PerNode<ReadonlyMap<string, Node | null>>((node) => {
 });
 
 function keysOf(node: Node): readonly string[] {
-  return node.namedChildren.flatMap((child) => {
+  return childrenOf(node).flatMap((child) => {
     const key = child === null ? null : keyOf(child);
     return key === null ? [] : [key];
   });
 }
 
 function valuesOf(node: Node): readonly Node[] {
-  return node.type === "object" ? node.namedChildren.flatMap((child) => (child?.type === "pair" ? fields(child, "value") : [])) : [];
+  return node.type === "object" ? childrenOf(node).flatMap((child) => (child.type === "pair" ? fields(child, "value") : [])) : [];
 }
 
 /** The key of a property, a method, a class field or an enum member. */

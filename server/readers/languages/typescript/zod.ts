@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { spanOf } from "../../source/span.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart } from "../../syntax/schemas.ts";
 
 /** One call of a chain: `z.string().regex(/x/)` has two. */
@@ -32,7 +33,7 @@ function linksOf(node: Node): readonly Link[] | null {
     const callee: Node | null = call?.type === "call_expression" ? call.childForFieldName("function") : null;
     const word = callee?.type === "member_expression" ? callee.childForFieldName("property") : null;
     if (call === null || callee === null || word === null) return null;
-    const given = call.childForFieldName("arguments")?.namedChildren ?? [];
+    const given = childrenOf(call.childForFieldName("arguments"));
     links.push({ name: word.text, word, given: given.filter((child) => child !== null && child.type !== "comment") });
     call = callee.childForFieldName("object");
   }
