@@ -33,6 +33,13 @@ export function lastChild(node: Node | null | undefined): Node | null {
   return child;
 }
 
+/** The named sibling behind a node that is no comment. */
+export function siblingBehind(node: Node | null | undefined): Node | null {
+  let sibling = node?.nextNamedSibling ?? null;
+  while (sibling !== null && isComment(sibling)) sibling = sibling.nextNamedSibling;
+  return sibling;
+}
+
 function isComment({ type }: Node): boolean {
   return type.endsWith("comment");
 }

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
-import { childrenOf, lastChild } from "../../syntax/nodes.ts";
+import { childrenOf, lastChild, siblingBehind } from "../../syntax/nodes.ts";
 import type { ArgumentPlace, Home } from "../../wrapper.ts";
 
 /** How calls bring values to names in C#. */
@@ -105,7 +105,7 @@ export function parameterName(parameter: Node): string {
 
 function defaultOf(parameter: Node): Node | null {
   const equals = parameter.children.find((child) => child?.type === "=");
-  return equals?.nextNamedSibling ?? null;
+  return siblingBehind(equals);
 }
 
 /** The expression of an argument, behind its name and `ref`. */

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
-import { childAt, childrenOf, lastChild } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, lastChild, siblingBehind } from "../../syntax/nodes.ts";
 import { stringOf } from "./strings.ts";
 
 /** The value of a member of a class, an enum, an object initializer, an anonymous object or a dictionary. The last of equal keys counts. */
@@ -82,7 +82,7 @@ function entriesOfAnonymous(object: Node): readonly Entry[] {
 
 /** What is written behind the `=` of a declarator. */
 function initialOf(declarator: Node): Node | null {
-  return declarator.children.find((child) => child?.type === "=")?.nextNamedSibling ?? null;
+  return siblingBehind(declarator.children.find((child) => child?.type === "="));
 }
 
 /** A subclass may have another one. */

@@ -29,14 +29,14 @@ function nameOf(func: Node): string | null {
 /** Methods of many types have one name, and one call can give all arguments of another. */
 function takes(func: Node, args: Node): boolean {
   const { names, isVariadic } = parametersOf(func);
-  const given = argumentsOf(args);
+  const given = childrenOf(args);
   if (given.length === 1 && given[0]?.type === "call_expression") return true;
   return isVariadic ? given.length >= names.length - 1 : given.length === names.length;
 }
 
 /** The arguments of a call, or the fields of a struct. */
 function given(args: Node): readonly Argument[] {
-  return argumentsOf(args).flatMap((value) => {
+  return childrenOf(args).flatMap((value) => {
     if (value.type !== "keyed_element") return [{ name: null, value }];
     const field = value.childForFieldName("value");
     return field === null ? [] : [{ name: value.childForFieldName("key")?.text ?? null, value: field }];
@@ -45,7 +45,7 @@ function given(args: Node): readonly Argument[] {
 
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {
   const { names, isVariadic } = parametersOf(func);
-  const given = argumentsOf(args);
+  const given = childrenOf(args);
   const index = names.indexOf(parameter);
   const rest = isVariadic ? names.length - 1 : names.length;
   return index >= 0 && index < rest && given.length >= rest ? (given[index] ?? null) : null;
@@ -106,7 +106,7 @@ function parametersOf(func: Node): { readonly names: readonly string[]; readonly
 function receiverOf(node: Node): Node | null {
   const callee = node.type === "call_expression" ? calleeOf(node) : null;
   if (callee?.type !== "selector_expression") return null;
-  const args = argumentsOf(node.childForFieldName("arguments"));
+  const args = childrenOf(node.childForFieldName("arguments"));
   const [first] = args;
   if (callee.childForFieldName("field")?.text === "AddTool" && first !== undefined && args.length > 2) return first;
   return callee.childForFieldName("operand");
@@ -116,10 +116,6 @@ function receiverOf(node: Node): Node | null {
 function calleeOf(call: Node): Node | null {
   const callee = call.childForFieldName("function");
   return callee?.type === "index_expression" ? callee.childForFieldName("operand") : callee;
-}
-
-export function argumentsOf(args: Node | null): readonly Node[] {
-  return childrenOf(args);
 }
 
 function declaredName(node: Node): string | null {

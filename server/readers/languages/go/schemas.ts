@@ -3,7 +3,6 @@ import { arrayPart, numberPart, objectPart, schemasAmong, schemasGiven } from ".
 import { spanOf } from "../../source/span.ts";
 import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
-import { argumentsOf } from "./calls.ts";
 import { decodeEscapes } from "./escapes.ts";
 import { stringOf } from "./strings.ts";
 import { schemaOfOptions } from "./toolOptions.ts";
@@ -14,7 +13,7 @@ export const goSchemas: SchemaSyntax = { schemasOf, partOf, decode: decodeEscape
 /** Those of a struct or map that is a tool, and of what a function is given that makes one. */
 function schemasOf(tool: Node): readonly WrittenSchema[] {
   if (tool.type === "call_expression") {
-    const given = argumentsOf(tool.childForFieldName("arguments"));
+    const given = childrenOf(tool.childForFieldName("arguments"));
     const value = schemaOfOptions(given);
     // A schema of its own takes the place of what the options say.
     const schemas = schemasGiven(given);
@@ -107,6 +106,6 @@ function inner(element: Node | null): Node | null {
 
 /** `json.RawMessage("{…}")`, `mcp.WithRawInputSchema(…)`. */
 function onlyGiven(node: Node): Node | null {
-  const [only, another] = node.type === "call_expression" ? argumentsOf(node.childForFieldName("arguments")) : [];
+  const [only, another] = node.type === "call_expression" ? childrenOf(node.childForFieldName("arguments")) : [];
   return another === undefined ? (only ?? null) : null;
 }

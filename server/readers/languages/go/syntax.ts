@@ -3,7 +3,7 @@ import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { formatted, joinedBy } from "../../syntax/formats.ts";
 import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
-import { argumentsOf, callSyntax } from "./calls.ts";
+import { callSyntax } from "./calls.ts";
 import { elementsOf, keysOf, memberOf } from "./literals.ts";
 import { opens } from "./modules.ts";
 import { goSchemas } from "./schemas.ts";
@@ -86,7 +86,7 @@ function classify(node: Node): Expression {
 /** Calls whose value is known: `string(x)` and `x.String()` have the text of `x`. */
 function callOf(call: Node): Expression {
   const callee = call.childForFieldName("function");
-  const args = argumentsOf(call.childForFieldName("arguments"));
+  const args = childrenOf(call.childForFieldName("arguments"));
   if (callee?.text === "string") return wrapperOf(args[0]);
   if (callee?.type !== "selector_expression") return { kind: "other" };
   const [first = null, ...more] = args;

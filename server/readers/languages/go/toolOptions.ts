@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { spanOf } from "../../source/span.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart } from "../../syntax/schemas.ts";
-import { argumentsOf } from "./calls.ts";
 import { stringOf } from "./strings.ts";
 
 /**
@@ -39,7 +39,7 @@ const ofElements = /^(?:Items|With(?:String|StringEnum|Number|Boolean|Integer)It
 function propertyOf(option: Node): readonly SchemaEntry[] {
   const word = calledWord(option);
   const type = word === null ? undefined : types[word.text];
-  const [name, ...more] = type === undefined ? [] : argumentsOf(option.childForFieldName("arguments"));
+  const [name, ...more] = type === undefined ? [] : childrenOf(option.childForFieldName("arguments"));
   const key = name?.type.endsWith("string_literal") ? stringOf(name) : null;
   if (word === null || type === undefined || key?.kind !== "string") return [];
   const entries: readonly SchemaEntry[] = [
@@ -56,7 +56,7 @@ function propertyOf(option: Node): readonly SchemaEntry[] {
 function elementsOf(option: Node): readonly SchemaEntry[] {
   const word = calledWord(option);
   if (word === null || !ofElements.test(word.text)) return [];
-  const [given] = argumentsOf(option.childForFieldName("arguments"));
+  const [given] = childrenOf(option.childForFieldName("arguments"));
   const span = spanOf(word);
   return [{ key: "items", keySpan: span, value: word.text === "Items" && given !== undefined ? given : { kind: "unknown", span } }];
 }

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { PerNode } from "../../perNode.ts";
-import { childAt, childrenOf } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, siblingBehind } from "../../syntax/nodes.ts";
 import { argumentsIn, keyOf, valueOfArgument } from "./calls.ts";
 
 /** The value of a member: of the body of a class or an object, also through its companion, or of a constant of an enum. */
@@ -17,7 +17,7 @@ export function keysOf(node: Node): readonly string[] {
 /** What is written behind the `=` of a property, or what its getter returns; null for a property that a subclass may replace. */
 function valueOfProperty(property: Node): Node | null {
   const isOpen = childrenOf(property).some((child) => child.type === "modifiers" && /\b(?:open|abstract)\b/.test(child.text));
-  const written = property.children.find((child) => child?.type === "=")?.nextNamedSibling ?? null;
+  const written = siblingBehind(property.children.find((child) => child?.type === "="));
   return isOpen ? null : written;
 }
 

@@ -276,7 +276,7 @@
       (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))
     ])))))) @tool
   (#eq? @_super "super") (#eq? @_method "__init__") (#not-match? @_key "^(?!(tool_)?name$)")
-  (#match? @tool "\\bTool\\(\\s*name\\s*=\\s*self\\.(tool_)?name\\b")
+  (#match? @tool "\\bTool\\((?:\\s|#.*\\n)*name\\s*=\\s*self\\.(tool_)?name\\b")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; class Weather(SimpleTool): def get_name(self): return "x"   ·   def get_description(self): …

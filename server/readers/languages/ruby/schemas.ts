@@ -1,8 +1,8 @@
 import type { Node } from "web-tree-sitter";
 import { schemaRole } from "../../schemas/roles.ts";
-import { arrayPart, childrenOf, objectPart, scalarPart, schemasAmong } from "../../source/literals.ts";
+import { arrayPart, objectPart, scalarPart, schemasAmong } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
-import { present } from "../../syntax/nodes.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
 import { decodeEscapes } from "./escapes.ts";
 import { stringOf, symbolOf } from "./strings.ts";
@@ -25,7 +25,7 @@ function schemasOf(tool: Node): readonly WrittenSchema[] {
 }
 
 function schemasOfBody(body: Node | null): readonly WrittenSchema[] {
-  return present(body?.namedChildren ?? []).flatMap((statement): readonly WrittenSchema[] => {
+  return childrenOf(body).flatMap((statement): readonly WrittenSchema[] => {
     const word = statement.childForFieldName(statement.type === "call" ? "method" : "name");
     if (word === null || schemaRole(word.text) === null) return [];
     const value = statement.type === "call" ? givenTo(statement) : onlyStatement(statement);
@@ -95,7 +95,7 @@ function wordOf(word: Node): SchemaPart {
 
 /** The pairs of a hash or of arguments whose keys are written. */
 function entriesOf(holder: Node | null): readonly SchemaEntry[] {
-  return present(holder?.namedChildren ?? []).flatMap((pair): readonly SchemaEntry[] => {
+  return childrenOf(holder).flatMap((pair): readonly SchemaEntry[] => {
     const key = pair.type === "pair" ? pair.childForFieldName("key") : null;
     const value = pair.childForFieldName("value");
     if (key === null || value === null) return [];

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { childrenOf } from "../../syntax/nodes.ts";
+import { childrenOf, siblingBehind } from "../../syntax/nodes.ts";
 import { argumentsIn, labelOf, valueOfArgument } from "./calls.ts";
 import { stringOf } from "./strings.ts";
 
@@ -24,7 +24,7 @@ export function casesOf(body: Node): readonly Node[] {
 
 /** What a case of an enum of texts stands for, when that is written; null where it is the name of the case. */
 export function rawValueOf(name: Node): Node | null {
-  const next = name.nextNamedSibling;
+  const next = siblingBehind(name);
   const entry = name.parent;
   if (next === null || entry === null) return null;
   return entry.childrenForFieldName("raw_value").some((value) => value?.id === next.id) ? next : null;
