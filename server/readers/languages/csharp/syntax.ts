@@ -235,7 +235,7 @@ function canSpell(node: Node): boolean {
 function nameInsertion(tool: Node): { at: number; before: string; after: string } | null {
   if (tool.type !== "method_declaration") return null;
   for (const list of childrenOf(tool)) {
-    for (const attribute of list?.type === "attribute_list" ? childrenOf(list) : []) {
+    for (const attribute of list.type === "attribute_list" ? childrenOf(list) : []) {
       const name = attribute?.type === "attribute" ? attribute.childForFieldName("name") : null;
       if (name === null || name === undefined || !/(?:^|\.)McpServerTool(?:Attribute)?$/.test(name.text)) continue;
       const args = childrenOf(attribute).find((child) => child.type === "attribute_argument_list");

@@ -180,8 +180,8 @@ function canSpell(node: Node): boolean {
 function nameInsertion(tool: Node): { at: number; before: string; after: string } | null {
   const modifiers = tool.type === "method_declaration" ? childAt(tool, 0) : null;
   for (const annotation of childrenOf(modifiers)) {
-    const name = annotation?.childForFieldName("name");
-    if (annotation === null || name === null || name === undefined || !/(?:^|\.)(?:Mcp)?Tool$/.test(name.text)) continue;
+    const name = annotation.childForFieldName("name");
+    if (name === null || name === undefined || !/(?:^|\.)(?:Mcp)?Tool$/.test(name.text)) continue;
     const args = annotation.childForFieldName("arguments");
     if (args === null) return { at: name.endIndex, before: '(name = "', after: '")' };
     const given = childrenOf(args);

@@ -100,10 +100,10 @@ export function parametersOf(func: Node): Parameters {
   const names: string[] = [];
   const defaults = new Map<string, Node>();
   for (const child of childrenOf(childrenOf(func).find((part) => held.has(part.type)))) {
-    const name = child?.type === "parameter" || child?.type === "variable_declaration" ? identifierIn(child) : null;
+    const name = child.type === "parameter" || child.type === "variable_declaration" ? identifierIn(child) : null;
     const last = names.at(-1);
     if (name !== null) names.push(name);
-    else if (child !== null && last !== undefined && !notDefaults.has(child.type)) defaults.set(last, child);
+    else if (last !== undefined && !notDefaults.has(child.type)) defaults.set(last, child);
   }
   return { names, defaults };
 }

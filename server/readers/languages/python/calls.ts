@@ -105,7 +105,6 @@ function parametersOf(func: Node): Parameters {
   const defaults = new Map<string, Node>();
   let isPositional = true;
   for (const parameter of childrenOf(func.childForFieldName("parameters"))) {
-    if (parameter === null || parameter.type === "comment") continue;
     if (parameter.type === "positional_separator") {
       named = [];
       continue;
@@ -137,7 +136,7 @@ function receiverOf(node: Node): Node | null {
 
 function decoratorOf(definition: Node): Node | null {
   for (const decorator of childrenOf(definition)) {
-    const call = decorator?.type === "decorator" ? childAt(decorator, 0) : null;
+    const call = decorator.type === "decorator" ? childAt(decorator, 0) : null;
     if (call?.type === "call" && call.childForFieldName("function")?.type === "attribute") return call;
   }
   return null;

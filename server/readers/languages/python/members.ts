@@ -26,7 +26,7 @@ function membersOfClass(body: Node): Members {
   const members = new Map<string, Node>();
   const unclear = new Set(Array.from(body.text.matchAll(replacement), ([, member = ""]) => member));
   for (const statement of childrenOf(body)) {
-    const assignment = statement?.type === "expression_statement" ? childAt(statement, 0) : null;
+    const assignment = statement.type === "expression_statement" ? childAt(statement, 0) : null;
     const member = assignment?.type === "assignment" ? assignment.childForFieldName("left")?.text : undefined;
     const value = assignment?.childForFieldName("right") ?? null;
     if (member === undefined || value === null) continue;
@@ -43,9 +43,9 @@ const replacement = /\b(?:self|cls)\s*\.\s*(\w+)\s*(?::[^=\n]+)?=(?!=)/g;
 function membersOfDictionary(dictionary: Node): Members {
   const members = new Map<string, Node>();
   for (const pair of childrenOf(dictionary)) {
-    if (pair?.type === "dictionary_splat") members.clear();
-    const key = pair?.type === "pair" ? textOfKey(pair.childForFieldName("key")) : null;
-    const value = pair?.childForFieldName("value") ?? null;
+    if (pair.type === "dictionary_splat") members.clear();
+    const key = pair.type === "pair" ? textOfKey(pair.childForFieldName("key")) : null;
+    const value = pair.childForFieldName("value") ?? null;
     if (key !== null && value !== null) members.set(key, value);
   }
   return members;

@@ -14,7 +14,7 @@ export function implOf(name: string, from: Node): Node | null {
   for (let scope = from.parent; scope !== null; scope = scope.parent) {
     if (scope.type !== "source_file" && scope.type !== "declaration_list") continue;
     for (const item of childrenOf(scope)) {
-      const type = item?.type === "impl_item" ? typeName(item) : null;
+      const type = item.type === "impl_item" ? typeName(item) : null;
       if (type?.text === name) return type;
     }
   }

@@ -198,9 +198,9 @@ function isTest(node: Node): boolean {
 function nameInsertion(tool: Node): { at: number; before: string; after: string } | null {
   const modifiers = tool.type === "function_declaration" ? childAt(tool, 0) : null;
   for (const attribute of modifiers?.type === "modifiers" ? childrenOf(modifiers) : []) {
-    const type = attribute?.type === "attribute" ? childAt(attribute, 0) : null;
+    const type = attribute.type === "attribute" ? childAt(attribute, 0) : null;
     if (type === null || type.text !== "MCPTool") continue;
-    const opening = attribute?.children.find((child) => child?.type === "(");
+    const opening = attribute.children.find((child) => child?.type === "(");
     if (opening === null || opening === undefined) return { at: type.endIndex, before: '(name: "', after: '")' };
     const isEmpty = opening.nextSibling?.type === ")";
     return { at: opening.endIndex, before: 'name: "', after: isEmpty ? '"' : '", ' };

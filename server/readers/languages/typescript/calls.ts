@@ -98,8 +98,8 @@ function fromDestructured(pattern: Node, argument: Node, parameter: string): Nod
   const member = memberTaken(pattern, parameter);
   if (member === null || argument.type !== "object") return null;
   for (const pair of childrenOf(argument)) {
-    if (pair?.type === "pair" && pair.childForFieldName("key")?.text === member) return pair.childForFieldName("value");
-    if (pair?.type === "shorthand_property_identifier" && pair.text === member) return pair;
+    if (pair.type === "pair" && pair.childForFieldName("key")?.text === member) return pair.childForFieldName("value");
+    if (pair.type === "shorthand_property_identifier" && pair.text === member) return pair;
   }
   return null;
 }

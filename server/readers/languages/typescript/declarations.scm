@@ -155,7 +155,7 @@
   (#eq? @_function "defineMcpTool") (#match? @_key "‹name key›"))
 ; … of a file in tools/, without a name: it is the file's, in lower case with dashes
 ((export_statement "default" value: (call_expression function: (identifier) @derived arguments: (arguments . (object) @tool)))
-  (#eq? @derived "defineMcpTool") (#lacks-key? @tool "name") (#has-key? @tool "description" "handler") (#not-match? @tool "^.\\s*\\.\\.\\.")
+  (#eq? @derived "defineMcpTool") (#lacks-key? @tool "name" "...") (#has-key? @tool "description" "handler")
   (#path-says? "(?:^|/)mcp(?:-\\w+)?/tools/")
   (#set! name "of file in dashes"))
 

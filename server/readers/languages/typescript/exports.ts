@@ -7,7 +7,7 @@ export function exportsOf(root: Node): Exports {
   const names = new Map<string, Node | string | { readonly from: string; readonly member: string | null }>();
   const passedOn: string[] = [];
   for (const statement of childrenOf(root)) {
-    if (statement?.type !== "export_statement") continue;
+    if (statement.type !== "export_statement") continue;
     const from = statement.childForFieldName("source")?.text.slice(1, -1) ?? null;
     const value = statement.childForFieldName("value");
     if (value !== null) names.set("default", value);

@@ -227,19 +227,17 @@ const members = new PerNode<ReadonlyMap<string, Node | null>>((node) => {
   const found = new Map<string, Node | null>();
   for (const child of childrenOf(node)) {
     // What is spread into an object can replace what stands before it.
-    if (child?.type === "spread_element") found.clear();
-    const key = child === null ? null : keyOf(child);
-    if (child === null || key === null) continue;
+    if (child.type === "spread_element") found.clear();
+    const key = keyOf(child);
+    if (key === null) continue;
     found.set(key, child.type === "shorthand_property_identifier" ? child : child.childForFieldName("value"));
   }
   return found;
 });
 
+/** The keys of an object or a class; `...` is one where something is spread into it. */
 function keysOf(node: Node): readonly string[] {
-  return childrenOf(node).flatMap((child) => {
-    const key = child === null ? null : keyOf(child);
-    return key === null ? [] : [key];
-  });
+  return childrenOf(node).flatMap((child) => (child.type === "spread_element" ? "..." : (keyOf(child) ?? [])));
 }
 
 function valuesOf(node: Node): readonly Node[] {
