@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { FileChangeType } from "vscode-languageserver-protocol/node";
 import { folderOf, toolsList, typescriptServer } from "../cli/support.ts";
-import { lostText } from "../unit/support/lostText.ts";
 import { copyServer } from "./copyServer.ts";
 import { sharedClient, startIn } from "./workspace.ts";
 
@@ -17,7 +16,6 @@ const bad: readonly (readonly [what: string, file: string, content: string | Uin
   ["is UTF-16", "bad.ts", Buffer.from(`\ufeff${typescriptServer("x.y")}`, "utf16le"), "file/skipped"],
   ["has a line without an end", "bad.ts", `${typescriptServer("x.y")}const data = "${"x".repeat(30_000)}";\n`, "file/skipped"],
   ["is a million characters long", "bad.py", `${python}${"# comment\n".repeat(110_000)}`, "file/skipped"],
-  ["makes its parser lose its way", "bad.kt", lostText, null],
   ["is so large that it is not even looked into", "bad.py", "#".repeat(3_000_001), "file/skipped"],
   ["is JSON nested without end", "bad.json", `{ "tools": ${"[".repeat(200_000)}${"]".repeat(200_000)} }`, null],
   ["is JSON that breaks off", "bad.json", '{ "tools": [{ "name": "ok", "inputSchema": {', null],

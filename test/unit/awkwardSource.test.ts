@@ -8,14 +8,13 @@ import type { FileReading } from "../../server/readers/reading.ts";
 import { Grammars } from "../../server/readers/source/grammars.ts";
 import { lost } from "../../server/readers/source/parsing.ts";
 import { fixturesOf } from "./support/fixture.ts";
-import { lostText } from "./support/lostText.ts";
 
 const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`)));
 
-async function read(file: string, text: string): Promise<FileReading> {
+async function read(file: string, text: string, from = reader): Promise<FileReading> {
   const kind = kindOf(file, true);
   assert.ok(kind !== null, `no reader takes ${file}`);
-  return reader.read(file, text, kind, true, []);
+  return from.read(file, text, kind, true, []);
 }
 
 describe("source that a person is still typing", () => {
@@ -69,19 +68,42 @@ describe("source that goes in circles", () => {
   });
 });
 
+/** Kotlin in pieces, on which its grammar's parser, as its authors ship it, takes one step after the other until its memory is full. */
+const lostText = `class Tides : McpToolset {
+    @McpTool("tide.table")
+    fun table(): String = "[]"
+}
+{l
+n
+#cpTool("tide_table")
+//  ^^ tool: ^^^^^ tool: tide_storm constant in .#tools
+   fun storm() {}
+
+    @McpPrompt(me = "tide_prompt")
+    fun prompt() {}
+}
+
+object<ideNames {
+    const val STORM = "tide_storm"
+//                x     ^^^^^^^^^^ text: tide_s'm
+}
+`;
+
 describe("source in which a parser gets lost", () => {
+  const original = "node_modules/@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm";
+  const losing = new Reader(new Grammars((file) => readFile(file.includes("kotlin") ? original : `dist/grammars/${file}`)));
   const whole = 'class Tides : McpToolset {\n    @McpTool("tide.table")\n    fun table(): String = "[]"\n}\n';
 
   test("costs its file, and says why", async () => {
-    const { declarations, failure } = await read("Lost.kt", lostText);
+    const { declarations, failure } = await read("Lost.kt", lostText, losing);
     assert.deepEqual({ declarations, failure }, { declarations: [], failure: lost });
-    assert.equal((await read("Tides.kt", whole)).declarations.length, 1, "the next file is read");
+    assert.equal((await read("Tides.kt", whole, losing)).declarations.length, 1, "the next file is read");
   });
 
   test("costs its file as long as it is so, when it is typed", async () => {
     const kind = kindOf("Tides.kt", true);
     assert.ok(kind?.kind === "source");
-    const live = await reader.live("Tides.kt", kind.language);
+    const live = await losing.live("Tides.kt", kind.language);
     const failures = [whole, lostText, whole].map((text, index, texts) => {
       const before = texts[index - 1];
       if (before !== undefined) live.change({ start: 0, oldEnd: before.length, newEnd: text.length }, before, text);
@@ -95,4 +117,18 @@ describe("source in which a parser gets lost", () => {
       [1, null],
     ]);
   });
+
+  test("is read with the grammar that ships", async () => {
+    const { declarations, failure } = await read("Lost.kt", lostText);
+    assert.deepEqual([declarations.length, failure], [1, null]);
+  });
+});
+
+describe("Ruby with a quote behind << that has no end", () => {
+  for (const length of [10, 250, 251, 252, 253, 254, 255, 256, 300, 900, 2000])
+    test(`is read, ${length} characters before the next quote`, async () => {
+      const text = `class Tides < MCP::Tool\n  tool_name "tide.table"\nend\nx <<"A${"b".repeat(length - 1)}"\n`;
+      const { declarations, failure } = await read("tides.rb", text);
+      assert.deepEqual([declarations.length, failure], [1, null]);
+    });
 });

@@ -83,7 +83,7 @@ function ofCall(call: Node): SchemaPart | Node | null {
 function entriesOf(list: Node): readonly SchemaEntry[] {
   return childrenOf(list).flatMap((child): readonly SchemaEntry[] => {
     if (child.type === "initializer_pair") {
-      const field = childAt(child.childForFieldName("designator"), 0) ?? null;
+      const field = childAt(child.childForFieldName("designator"), 0);
       const value = child.childForFieldName("value");
       return field === null || value === null ? [] : [{ key: field.text, keySpan: spanOf(field), value }];
     }

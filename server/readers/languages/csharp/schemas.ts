@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
-import { childrenOf, schemasAmong } from "../../source/literals.ts";
+import { schemasAmong } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
+import { childrenOf, lastChild } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
 import { decodeEscapes } from "./escapes.ts";
 
@@ -33,5 +34,5 @@ function partOf(node: Node): SchemaPart | Node | null {
 function onlyGiven(node: Node): Node | null {
   const args = node.type === "invocation_expression" ? node.childForFieldName("arguments") : null;
   const [only, another] = args === null ? [] : childrenOf(args);
-  return another === undefined ? (only?.lastNamedChild ?? null) : null;
+  return another === undefined ? lastChild(only) : null;
 }

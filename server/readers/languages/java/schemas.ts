@@ -1,7 +1,8 @@
 import type { Node } from "web-tree-sitter";
 import { schemaRole } from "../../schemas/roles.ts";
-import { childrenOf, schemasGiven } from "../../source/literals.ts";
+import { schemasGiven } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
+import { childrenOf } from "../../syntax/nodes.ts";
 import type { SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
 import { decodeEscapes } from "./escapes.ts";
 

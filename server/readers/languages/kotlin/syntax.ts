@@ -183,7 +183,7 @@ function nameInsertion(tool: Node): { at: number; before: string; after: string 
     if (type === null || type === undefined || !/(?:^|\.)(?:Mcp)?Tool$/.test(type.text)) continue;
     const key = /\bai\.koog\b/.test(tool.tree.rootNode.text) ? "customName" : "name";
     if (type === made) return { at: type.endIndex, before: `(${key} = "`, after: '")' };
-    const args = childAt(made, 1) ?? null;
+    const args = childAt(made, 1);
     const given = argumentsIn(args);
     if (args === null || given.some((argument) => keyOf(argument) === null || keyOf(argument) === key)) return null;
     return { at: args.startIndex + 1, before: `${key} = "`, after: given.length === 0 ? '"' : '", ' };

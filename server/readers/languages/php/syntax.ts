@@ -159,11 +159,9 @@ function ownerOf(node: Node, scope: Node | null, member: string): Node | null {
   if (scope?.type !== "relative_scope") return scope;
   const definition = classAround(node);
   if (scope.text === "parent")
-    return (
-      childAt(
-        childrenOf(definition).find(({ type }) => type === "base_clause"),
-        0,
-      ) ?? null
+    return childAt(
+      childrenOf(definition).find(({ type }) => type === "base_clause"),
+      0,
     );
   if (scope.text === "static" && definition !== null && isReplaceable(definition, member)) return null;
   return definition?.childForFieldName("name") ?? null;

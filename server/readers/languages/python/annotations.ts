@@ -10,7 +10,7 @@ export function fieldsOf(holder: Node): readonly SchemaEntry[] {
   return childrenOf(holder).flatMap((child): readonly SchemaEntry[] => {
     const field = child.type === "expression_statement" ? childAt(child, 0) : child;
     const type = field?.childForFieldName("type") ?? null;
-    const name = field?.childForFieldName("left") ?? field?.childForFieldName("name") ?? childAt(field, 0) ?? null;
+    const name = field?.childForFieldName("left") ?? field?.childForFieldName("name") ?? childAt(field, 0);
     if (type?.type !== "type" || name?.type !== "identifier" || /\bContext\b/.test(type.text)) return [];
     return [{ key: name.text, keySpan: spanOf(name), value: type }];
   });

@@ -149,7 +149,7 @@ function callOf(call: Node): Expression {
   const args = call.childForFieldName("arguments");
   const callee = call.childForFieldName("function")?.text;
   if (args?.type === "template_string") return callee === "String.raw" ? rawTemplate(args) : { kind: "other" };
-  const given = childAt(args, 0) ?? null;
+  const given = childAt(args, 0);
   if (given === null) return { kind: "other" };
   switch (callee) {
     case "Object.freeze":
