@@ -33,7 +33,7 @@ export const go: Language = {
   },
   anchors: {
     declarations:
-      /\b(?:\w*Tool(?!Result|Call|Handler)\w*|(?:Raw)?[iI]nputSchema|\w*[tT]ool(?=\.Name\b)|(?:Get)?Name(?=\(\) string)|(?:Register|Add)(?=\((?:\s|\/\/.*\n|\/\*[^*]*\*\/)*"[a-z]))\b/g,
+      /\b(?:\w*Tool(?!Result|Call|Handler)\w*|(?:Raw)?[iI]nputSchema|\w*[tT]ool(?=\.Name\b)|(?:Get)?Name(?=\(\) string)|(?:Register|Add)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"[a-z]))\b/g,
     servers: /\b(?:NewMCPServer|NewServer)\b/g,
     references: {
       words:
