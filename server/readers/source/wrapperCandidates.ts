@@ -181,7 +181,7 @@ function isMixedIn(node: Node, home: string, { language: { syntax }, names: { bi
     const isFile = around.parent === null;
     if (!isFile && !syntax.classes.has(around.type)) continue;
     const statements = isFile ? around : around.childForFieldName("body");
-    const isMixed = childrenOf(statements).some((child) => mixing.has(child.type) && mixesIn.test(child.text)) === true;
+    const isMixed = childrenOf(statements).some((child) => mixing.has(child.type) && mixesIn.test(child.text));
     if (isMixed || !isFile) return isMixed;
   }
   return false;
