@@ -1,9 +1,11 @@
 import { type Language as Grammar, type Node, Query, type QueryMatch } from "web-tree-sitter";
+import { CapturedTexts, questionsIn, type TextQuestion } from "./capturedTexts.ts";
 import type { Span } from "./span.ts";
+import { type Predicate, rootTypesOf, textsOf, type WrittenPattern, writtenPatterns } from "./writtenQuery.ts";
 
-/** A match, with the predicates of its pattern that the library leaves to us. */
+/** A match, with the predicates of its pattern that are not about texts alone. */
 export interface AnchoredMatch extends QueryMatch {
-  readonly predicates: ReturnType<Query["predicatesForPattern"]>;
+  readonly predicates: readonly Predicate[];
 }
 
 /** What a text says of a pattern, as `#file-mentions?` has it. */
@@ -17,13 +19,15 @@ export type Mentions = (pattern: string) => boolean;
 export class AnchoredQuery {
   readonly source: string;
   readonly #anyNode: readonly string[];
-  readonly #parts: readonly QueryPart[];
+  readonly #grammar: Grammar;
+  /** Null before the first use: many files need no query of a kind, and no file those of all frameworks. */
+  #known: readonly QueryPart[] | null = null;
 
   /** `source` is the text of the query, `anyNode` the types of the nodes at which its patterns match that begin with `(_`. */
   constructor(source: string, anyNode: readonly string[], grammar: Grammar) {
     this.source = source;
     this.#anyNode = anyNode;
-    this.#parts = partsOf(source, anyNode, grammar);
+    this.#grammar = grammar;
   }
 
   /** The matches around the words that a pattern (with the flag `g`) finds in the text of a tree, in no particular order. */
@@ -34,7 +38,7 @@ export class AnchoredQuery {
     for (const { 0: word, index } of text.matchAll(words)) {
       for (let node = root.descendantForIndex(index, index + word.length); node !== null && !seen.has(node.id); node = node.parent) {
         seen.add(node.id);
-        matches.push(...this.#matchesAt(node, parts));
+        this.#addMatchesAt(node, parts, text, matches);
       }
     }
     return matches;
@@ -52,7 +56,7 @@ export class AnchoredQuery {
     const climb = (from: Node | null) => {
       for (let node = from; node !== null && !seen.has(node.id); node = node.parent) {
         seen.add(node.id);
-        matches.push(...this.#matchesAt(node, parts));
+        this.#addMatchesAt(node, parts, text, matches);
       }
     };
     for (const { start, end } of spans) {
@@ -82,8 +86,13 @@ export class AnchoredQuery {
       if (node === null || node.startIndex !== index || node.endIndex !== index + name.length) continue;
       for (let level = 0; node !== null && level <= levels; level++, node = node.parent) {
         if (!seen.has(node.id)) {
-          const byName = known.get(node.id) ?? matchesByName(this.#matchesAt(node, this.#parts), speaking);
-          known.set(node.id, byName);
+          let byName = known.get(node.id);
+          if (byName === undefined) {
+            const all: AnchoredMatch[] = [];
+            this.#addMatchesAt(node, this.#parts, text, all);
+            byName = matchesByName(all, speaking);
+            known.set(node.id, byName);
+          }
           matches.push(...(byName.get(name) ?? []));
         }
         seen.add(node.id);
@@ -92,68 +101,76 @@ export class AnchoredQuery {
     return matches;
   }
 
+  get #parts(): readonly QueryPart[] {
+    this.#known ??= partsOf(this.source, this.#anyNode, this.#grammar);
+    return this.#known;
+  }
+
   #partsFor(mentions: Mentions): readonly QueryPart[] {
     return this.#parts.filter(({ mentioned }) => mentioned.every(mentions));
   }
 
-  /** In the order of the patterns. */
-  #matchesAt(node: Node, parts: readonly QueryPart[]): readonly AnchoredMatch[] {
+  /** Adds the matches that begin at a node, in the order of the patterns. */
+  #addMatchesAt(node: Node, parts: readonly QueryPart[], text: string, matches: AnchoredMatch[]): void {
+    const { type } = node;
     // A pattern that begins with `(_` is started by the library at the child below.
-    const options = { maxStartDepth: this.#anyNode.includes(node.type) ? 1 : 0 };
-    return parts
-      .flatMap(({ roots, query, patterns }) =>
-        roots.has(node.type) ? query.matches(node, options).map((match) => ofPattern(match, patterns)) : [],
-      )
-      .sort((left, right) => left.patternIndex - right.patternIndex);
+    const options = { maxStartDepth: this.#anyNode.includes(type) ? 1 : 0 };
+    const before = matches.length;
+    for (const { roots, query, patterns } of parts) {
+      if (!roots.has(type)) continue;
+      for (const { patternIndex: shape, captures } of query().matches(node, options)) {
+        const asked = new CapturedTexts(captures, text);
+        for (const pattern of patterns[shape] ?? []) {
+          if (!asked.answer(pattern.questions)) continue;
+          matches.push({ captures, patternIndex: pattern.index, predicates: pattern.predicates, setProperties: pattern.properties });
+        }
+      }
+    }
+    if (matches.length - before < 2) return;
+    const found = matches.splice(before);
+    matches.push(...found.sort((left, right) => left.patternIndex - right.patternIndex));
   }
 }
 
 /** The patterns of a query that ask for the same mentions. */
 interface QueryPart {
-  readonly query: Query;
+  /** Their shapes, each once, compiled on first use. */
+  readonly query: () => Query;
   /** What a file has to mention, as it stands in `#file-mentions?`. */
   readonly mentioned: readonly string[];
   /** The types of the nodes at which the patterns begin. */
   readonly roots: ReadonlySet<string>;
-  readonly patterns: readonly Pattern[];
+  /** The patterns of each shape. */
+  readonly patterns: readonly (readonly Pattern[])[];
 }
 
 interface Pattern {
   /** In the whole query. */
   readonly index: number;
-  readonly predicates: AnchoredMatch["predicates"];
+  readonly questions: readonly TextQuestion[];
+  readonly predicates: readonly Predicate[];
+  readonly properties: WrittenPattern["properties"];
 }
 
 function partsOf(source: string, anyNode: readonly string[], grammar: Grammar): readonly QueryPart[] {
-  const byMentions = new Map<string, (readonly [index: number, text: string])[]>();
-  for (const [index, text] of patternsOf(source).entries()) {
-    const asked = (text.match(mentioning) ?? []).join();
-    byMentions.set(asked, [...(byMentions.get(asked) ?? []), [index, text]]);
+  const byMentions = new Map<string, { readonly mentioned: readonly string[]; readonly byShape: Map<string, Pattern[]> }>();
+  for (const [index, { shape, predicates, properties }] of writtenPatterns(source).entries()) {
+    const mentioned = predicates.flatMap(({ operator, operands }) => (operator === "file-mentions?" ? textsOf(operands) : []));
+    const part = byMentions.get(mentioned.join()) ?? { mentioned, byShape: new Map() };
+    byMentions.set(mentioned.join(), part);
+    const pattern = { index, properties, ...questionsIn(predicates) };
+    part.byShape.set(shape, [...(part.byShape.get(shape) ?? []), pattern]);
   }
-  return [...byMentions.values()].map((numbered) => {
-    const query = new Query(grammar, numbered.map(([, text]) => text).join("\n"));
-    const patterns = numbered.map(([index], at) => ({ index, predicates: query.predicatesForPattern(at) }));
-    const mentioned = (patterns[0]?.predicates ?? []).flatMap(({ operator, operands }) =>
-      operator === "file-mentions?" ? operands.flatMap((operand) => (operand.type === "string" ? [operand.value] : [])) : [],
-    );
-    return {
-      query,
-      mentioned,
-      roots: rootTypesOf(
-        numbered.map(([, text]) => text),
-        anyNode,
-      ),
-      patterns,
+  return [...byMentions.values()].map(({ mentioned, byShape }) => {
+    const shapes = [...byShape.keys()];
+    const roots = shapes.flatMap(rootTypesOf).flatMap((type) => (type === "_" ? anyNode : [type]));
+    let compiled: Query | null = null;
+    const query = () => {
+      compiled ??= new Query(grammar, shapes.join("\n"));
+      return compiled;
     };
+    return { query, mentioned, roots: new Set(roots), patterns: [...byShape.values()] };
   });
-}
-
-/** What a pattern asks a file to mention. */
-const mentioning = /\(#file-mentions\? "(?:[^"\\]|\\.)*"\)/g;
-
-function ofPattern(match: QueryMatch, patterns: readonly Pattern[]): AnchoredMatch {
-  const { index, predicates } = patterns[match.patternIndex] ?? { index: match.patternIndex, predicates: [] };
-  return { ...match, patternIndex: index, predicates };
 }
 
 /** Matches of one tree by the names that they speak of. */
@@ -179,58 +196,3 @@ function matchesByName(matches: readonly AnchoredMatch[], speaking: ReadonlySet<
 
 /** Anchor words are identifiers, and nobody writes longer ones. */
 const longestWord = 200;
-
-/** The types of the nodes at which patterns begin. */
-function rootTypesOf(patterns: readonly string[], anyNode: readonly string[]): ReadonlySet<string> {
-  const types = new Set<string>();
-  for (const pattern of patterns) {
-    const inner = pattern.startsWith("((") || pattern.startsWith("([") ? pattern.slice(1) : pattern;
-    const alternatives = inner.startsWith("[") ? bracketed(inner.slice(1, closing(inner, 0))) : [inner];
-    for (const alternative of alternatives) {
-      const type = /^\(+\s*(\w+)/.exec(alternative)?.[1] ?? "_";
-      for (const possible of type === "_" ? anyNode : [type]) types.add(possible);
-    }
-  }
-  return types;
-}
-
-/** The patterns of a query, each with what follows its bracket, comments left out. */
-function patternsOf(query: string): readonly string[] {
-  const text = withoutComments(query);
-  const places = placesOf(text);
-  return places.map(([start], index) => text.slice(start, places[index + 1]?.[0]).trimEnd());
-}
-
-/** The bracketed expressions of a text that stand in no other. */
-function bracketed(text: string): readonly string[] {
-  return placesOf(text).map(([start, end]) => text.slice(start, end));
-}
-
-function withoutComments(query: string): string {
-  return query.replace(/^\s*;.*$/gm, "");
-}
-
-/** Where the bracketed expressions begin and end that stand in no other. */
-function placesOf(text: string): readonly (readonly [start: number, end: number])[] {
-  const places: (readonly [number, number])[] = [];
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] !== "(" && text[at] !== "[") continue;
-    const end = closing(text, at);
-    places.push([at, end + 1]);
-    at = end;
-  }
-  return places;
-}
-
-/** The index of the bracket that closes the one at an index; brackets in strings do not count. */
-function closing(text: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < text.length; at++) {
-    const character = text[at];
-    if (character === '"') {
-      for (at++; at < text.length && text[at] !== '"'; at++) if (text[at] === "\\") at++;
-    } else if (character === "(" || character === "[") depth++;
-    else if ((character === ")" || character === "]") && --depth === 0) return at;
-  }
-  throw new Error("a query has a bracket that is not closed");
-}

@@ -4,13 +4,14 @@ import type { Mentions } from "./anchors.ts";
 import { isWithin } from "./bindings.ts";
 import { evaluateMember } from "./evaluate.ts";
 import type { SourceFile } from "./sourceReader.ts";
+import { type Predicate, textsOf } from "./writtenQuery.ts";
 
 /** Whether the predicates hold that the query language does not have itself: those of `predicates`. */
 export function conditionsHold(match: QueryMatch, stated: readonly Predicate[], source: SourceFile): boolean {
   return stated.every(({ operator, operands }) => {
     const holds = predicates[operator];
     if (holds === undefined) throw new Error(`the query of ${source.language.id} uses the unknown predicate #${operator}`);
-    const words = operands.flatMap((operand) => (operand.type === "string" ? [operand.value] : []));
+    const words = textsOf(operands);
     return holds(subjectOf(match, operands), words, source);
   });
 }
@@ -114,14 +115,15 @@ function namesOtherwise(object: Node | null, key: string, { names }: SourceFile)
   return text !== null && /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(text) && text !== textOf("name");
 }
 
-function keysOf(node: Node | null, { language }: SourceFile): ReadonlySet<string> {
-  return new Set(node === null ? [] : language.syntax.keysOf(node));
+function keysOf(node: Node | null, { language, keys }: SourceFile): ReadonlySet<string> {
+  if (node === null) return new Set();
+  let known = keys.get(node.id);
+  if (known === undefined) {
+    known = new Set(language.syntax.keysOf(node));
+    keys.set(node.id, known);
+  }
+  return known;
 }
-
-type Predicate = {
-  readonly operator: string;
-  readonly operands: readonly ({ type: "string"; value: string } | { type: "capture"; name: string })[];
-};
 
 /** The node that a predicate speaks of. */
 function subjectOf(match: QueryMatch, operands: Predicate["operands"]): Node | null {

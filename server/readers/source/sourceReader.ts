@@ -30,6 +30,8 @@ export interface SourceFile {
   readonly forms: readonly Form[];
   /** Patterns that were looked for in the whole text, with the answers. */
   readonly said: Map<string, Said>;
+  /** The keys of the nodes that conditions asked for, by their ids: many patterns ask about one object. */
+  readonly keys: Map<number, ReadonlySet<string>>;
 }
 
 /** What a file says about its tools, with offsets. */
@@ -50,7 +52,7 @@ export function sourceFile(
 ): SourceFile {
   const { syntax } = language;
   const names = { syntax, bindings: new Bindings(root, text, grammar.queries.constants, syntax) };
-  return { file, text, root, language, grammar, names, forms, said: new Map() };
+  return { file, text, root, language, grammar, names, forms, said: new Map(), keys: new Map() };
 }
 
 /** Finds the servers and the tool declarations of one parsed text, which `lines` gives their places. The caller owns the tree of `root`. */
