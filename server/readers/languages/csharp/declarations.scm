@@ -24,25 +24,27 @@
   (#match? @_attribute "^McpToolTrigger(Attribute)?$") (#argument? @_first "0") (#not-match? @_key "^(?!toolName$)"))
 
 ; attributes of other frameworks and of projects, on a method, a class or an interface: [McpTool("x", …)]   ·   [McpPluginTool(Name = "x")]
+; A class whose methods have such an attribute is a group of tools (Mcp.Net), and none itself.
 ([
     (method_declaration (attribute_list (attribute name: (identifier) @_attribute
       (attribute_argument_list (attribute_argument name: (identifier) @_key ["=" ":"] . (_) @name)))))
     (class_declaration (attribute_list (attribute name: (identifier) @_attribute
-      (attribute_argument_list (attribute_argument name: (identifier) @_key ["=" ":"] . (_) @name)))))
+      (attribute_argument_list (attribute_argument name: (identifier) @_key ["=" ":"] . (_) @name)))) body: (declaration_list) @_body)
     (interface_declaration (attribute_list (attribute name: (identifier) @_attribute
-      (attribute_argument_list (attribute_argument name: (identifier) @_key ["=" ":"] . (_) @name)))))
+      (attribute_argument_list (attribute_argument name: (identifier) @_key ["=" ":"] . (_) @name)))) body: (declaration_list) @_body)
   ] @tool
-  (#match? @_attribute "‹attribute of a tool›") (#match? @_key "^[nN]ame$")
+  (#match? @_attribute "‹attribute of a tool›") (#match? @_key "^[nN]ame$") (#not-match? @_body "‹has an attribute of a tool›")
   (#set! form "shaped"))
 ([
     (method_declaration (attribute_list (attribute name: (identifier) @_attribute
       (attribute_argument_list (attribute_argument . (_) @name .) @_first))))
     (class_declaration (attribute_list (attribute name: (identifier) @_attribute
-      (attribute_argument_list (attribute_argument . (_) @name .) @_first))))
+      (attribute_argument_list (attribute_argument . (_) @name .) @_first))) body: (declaration_list) @_body)
     (interface_declaration (attribute_list (attribute name: (identifier) @_attribute
-      (attribute_argument_list (attribute_argument . (_) @name .) @_first))))
+      (attribute_argument_list (attribute_argument . (_) @name .) @_first))) body: (declaration_list) @_body)
   ] @tool
   (#match? @_attribute "‹attribute of a tool›") (#argument? @_first "0") (#not-match? @name "‹a description›")
+  (#not-match? @_body "‹has an attribute of a tool›")
   (#set! form "shaped"))
 
 ; ZeroMCP, of actions and endpoints of ASP.NET: [Mcp("x", Description = "…", Version = 1)]   ·   app.MapGet(…).AsMcp("x", "description", version: 2)
