@@ -212,6 +212,17 @@
   (#not-match? @name "‹passed on›")
   (#set! form "shaped") (#set! unknown "silent"))
 
+; class A : HostMcpCommand() { override val name = "x"; override val description = "…"; override fun execute(arguments: Arguments) = … }
+([
+    (class_declaration (delegation_specifiers) @_bases (class_body (property_declaration
+      (variable_declaration . (identifier) @_field) "=" . (_) @name) @tool) @_body)
+    (object_declaration (delegation_specifiers) @_bases (class_body (property_declaration
+      (variable_declaration . (identifier) @_field) "=" . (_) @name) @tool) @_body)
+  ]
+  (#match? @_bases "‹base of a command›") (#not-match? @_bases "‹base of a tool›") (#eq? @_field "name") (#match? @tool "^override\\s")
+  (#has-key? @_body "description") (#match? @_body "‹is run with arguments›") (#not-match? @name "‹passed on›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; class A : McpTool { override fun getName() = "x" }
 ([
     (class_declaration (delegation_specifiers) @_bases (class_body (function_declaration name: (identifier) @_method

@@ -18,7 +18,7 @@ export const kotlin: Language = {
   reworded,
   gate: {
     named: ["McpTool", "MCPTool", "McpSchema", "McpServer", "modelcontextprotocol", "ai.tool.annotation", "ToolManager"],
-    shaped: ["Tool", "tool(", "inputSchema"],
+    shaped: ["Tool", "tool(", "inputSchema", "McpCommand"],
   },
   sdks: [{ id: "kotlin", mentioned: /\bio\.modelcontextprotocol\.kotlin\b/ }],
   lineComment: "//",
@@ -31,7 +31,7 @@ export const kotlin: Language = {
   },
   anchors: {
     declarations:
-      /\b(?:McpTool\w*|\w*Tool|tool|ToolMapping|\w*ToolCallback|\w*Tool(?:Def|Definition|Spec|Info|Descriptor|Entry|Metadata|Base|Handler|Provider|Executor|Async|Sync)|\w+M[cC][pP]Tool\w*|toolName|inputSchema|(?:add|register)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"[a-z]|\(\s*name\b)|(?<=\(")(?:name|inputSchema|input_schema)(?="))\b/g,
+      /\b(?:McpTool\w*|\w*M[cC][pP](?:Command|Action|Operation|Function)|\w*Tool|tool|ToolMapping|\w*ToolCallback|\w*Tool(?:Def|Definition|Spec|Info|Descriptor|Entry|Metadata|Base|Handler|Provider|Executor|Async|Sync)|\w+M[cC][pP]Tool\w*|toolName|inputSchema|(?:add|register)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"[a-z]|\(\s*name\b)|(?<=\(")(?:name|inputSchema|input_schema)(?="))\b/g,
     servers: /\b(?:McpServer|Server)\b/g,
     references: {
       words:

@@ -20,6 +20,10 @@ export const kotlinPatterns: Readonly<Record<string, RegExp>> = {
   "gets a schema": /(?<![\w.]){}\s*\.\s*(?:add|put|set)\w*\(\s*"(?:inputSchema|input_schema)"/,
   "base of a tool":
     /\b(?:[A-Z]\w*)?Tool(?:Base|Handler|Provider|Executor|Definition|Async|Sync)?\b|\b\w*M[cC][pP]Tool(?!\w*(?:set|Set|Registry|Manager|Factory|Module|Config|Result|Exception)\b)[A-Z]\w*\b/,
+  "base of a command": /\b\w*M[cC][pP](?:Command|Action|Operation|Function)\b/,
+  /** What a tool is called with comes as one object, that of a command line as its fields. */
+  "is run with arguments":
+    /\bfun\s+(?:execute|handle|call|invoke|run)\(\s*\w+\s*:\s*(?:\w*(?:Arguments?|Args|Params?|Parameters|Input|Request)|Json\w+|Map<)/,
   "with a value": /^(?![\s\S]*\bget\(\))[^=]*=/,
   "of a tool": /description|inputSchema|schema|parameters|handle|execute|invoke|descriptor|argsSerializer|run|call|inputClass/,
   /** What holds the name of the tool that is called. */
