@@ -46,6 +46,24 @@
   (#match? @_function "‹registers a tool›") (#not-match? @_function "‹adds a tool of mcp›") (#match? @_first "‹a server›") (#arity? @arguments "3")
   (#set! server-at 0) (#set! name-at 1) (#set! form "shaped") (#set! unknown "silent"))
 
+; server.registerToolFunction("x", run, "description")   ·   server.registerToolFunction("x").setDescription("…") = run, of ccmcp
+((call_expression function: (field_expression argument: (_) @server field: (field_identifier) @_function) arguments: (argument_list . (_) @name)) @tool
+  (#eq? @_function "registerToolFunction"))
+; struct Tools { ToolFunction<Result(Params), "x"> x{"description"}; ToolFunctionS<run> y{"description"}; }, likewise: the text, or the function
+((field_declaration
+  type: [
+    (template_type name: (type_identifier) @_class arguments: (template_argument_list (_) . (string_literal) @name .))
+    (qualified_identifier name: (template_type name: (type_identifier) @_class arguments: (template_argument_list (_) . (string_literal) @name .)))
+  ]) @tool
+  (#match? @_class "^ToolFunctionS?$") (#not-eq? @name "\"\"") (#file-mentions? "\\bMcpServer\\s*<"))
+((field_declaration
+  type: [
+    (template_type name: (type_identifier) @_class arguments: (template_argument_list . (type_descriptor type: (type_identifier) @derived) .))
+    (template_type name: (type_identifier) @_class arguments: (template_argument_list
+      . (type_descriptor type: (qualified_identifier name: (type_identifier) @derived)) .))
+  ]) @tool
+  (#eq? @_class "ToolFunctionS") (#file-mentions? "\\bMcpServer\\s*<"))
+
 ; shells.add("x", "description", schema, run)   ·   registry->Register("x", "description", schema, run)
 ((call_expression function: (field_expression argument: (_) @server field: (field_identifier) @_function)
   arguments: (argument_list . (string_literal) @name . [(string_literal) (raw_string_literal) (concatenated_string) (identifier)] @_description) @arguments) @tool

@@ -3,6 +3,7 @@ import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
+import { cppModules } from "./modules.ts";
 import { cppPatterns } from "./patterns.ts";
 import references from "./references.scm";
 import servers from "./servers.scm";
@@ -18,6 +19,7 @@ export const cpp: Language = {
     named: [
       "registerToolSet",
       "toolDescriptions",
+      "ToolFunction",
       "tool_builder",
       "ToolBuilder",
       "mcp_tool_create",
@@ -38,7 +40,7 @@ export const cpp: Language = {
   },
   anchors: {
     declarations:
-      /(?:\b|_)(?:\w*[tT]ool\w*|\w*TOOL\w*|(?:[gG]et_?)?[nN]ame|(?:[aA]dd|[rR]egister|[dD]efine)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"[a-z]))\b/g,
+      /(?:\b|_)(?:\w*[tT]ool\w*|\w*TOOL\w*|(?:[gG]et_?)?[nN]ame|strName|(?:[aA]dd|[rR]egister|[dD]efine)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"[a-z]))\b/g,
     servers: /\b(?:M[cC][pP]Server|FastMCP|mcp_server|[sS]erver)\b/g,
     references: {
       words: /tools\/call|(?:\b|_)(?:call_?[tT]ool|CallTool|(?:tool_?)?[nN]ame)\b/g,
@@ -47,4 +49,5 @@ export const cpp: Language = {
     anyNode: [],
   },
   syntax: cppSyntax,
+  modules: cppModules,
 };

@@ -30,7 +30,7 @@ export const cppPatterns: Readonly<Record<string, RegExp>> = {
   "has a schema set": /(?<![\w.]){}\s*->\s*Set\w+\(\s*TEXT\("(?:inputSchema|input_schema)"/,
   "plain name": /^"[a-z][\w./-]*"$/,
   "some schema": /[sS]chema|SCHEMA|\b[jJ]son\b|"type"|PropertyList|[pP]roperties/,
-  "name key": /^(?:name|Name|tool_name|toolName)$/,
+  "name key": /^(?:name|Name|strName|tool_name|toolName)$/,
   schema: new RegExp(schemaKeys),
   handler: new RegExp(handlerKeys),
   described: /description|desc|Description/,

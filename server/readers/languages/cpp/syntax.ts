@@ -5,6 +5,7 @@ import { childrenOf, fields } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { bindsParameter, callSyntax } from "./calls.ts";
 import { keysOf, memberOf } from "./members.ts";
+import { opens } from "./modules.ts";
 import { cppSchemas } from "./schemas.ts";
 import { definedString, rawStringOf, stringOf } from "./strings.ts";
 
@@ -14,6 +15,7 @@ export const cppSyntax: Syntax = {
   canSpell,
   memberOf,
   keysOf,
+  opens,
   calls: callSyntax,
   schemas: cppSchemas,
   labelsOf,
@@ -171,7 +173,7 @@ function labelsOf(node: Node): readonly string[] {
 
 function memberExpression(object: Node | null, member: Node | null): Expression {
   if (object === null || member === null) return { kind: "other" };
-  // `A::B::c` is read from the left.
-  if (member.type === "qualified_identifier") return { kind: "other" };
+  // `A::B::c` is read from the left: what is in a namespace is known without it, too.
+  if (member.type === "qualified_identifier") return wrapperOf(member);
   return { kind: "member", object, member: member.text };
 }
