@@ -37,9 +37,17 @@ function takes(func: Node, args: Node): boolean {
 
 /** The type whose function a call names, as `Crate` of `shop::Crate::new(…)`; null where it names none. */
 function typeCalled(args: Node): string | null {
-  const path = args.type === "token_tree" ? args.previousSibling?.previousSibling?.previousSibling : pathOf(args.parent);
+  const path = args.type === "token_tree" ? beforeTypes(args.previousSibling)?.previousSibling?.previousSibling : pathOf(args.parent);
   const name = path?.text.match(/(?:^|::\s*)([A-Z]\w*)\s*(?:(?:::\s*)?<[\s\S]*>)?$/)?.[1];
   return name === undefined || name === "Self" ? null : name;
+}
+
+/** The last word of what is called by tokens, before its `::<T>`. */
+function beforeTypes(last: Node | null): Node | null {
+  if (last?.type !== ">") return last;
+  let token: Node | null = last;
+  while (token !== null && token.type !== "<") token = token.previousSibling;
+  return token?.previousSibling?.previousSibling ?? null;
 }
 
 function pathOf(call: Node | null): Node | null {

@@ -43,6 +43,9 @@
   function: (generic_function function: (field_expression field: (field_identifier) @function))
   arguments: (arguments) @arguments)
 ((token_tree (identifier) @function . (token_tree) @arguments) (#match? @arguments "^[(]"))
+; … vec![f::<T>(…), f::<a::T>(…)]
+((token_tree (identifier) @function . "::" . "<" . [(identifier) (primitive_type)] . ">" . (token_tree) @arguments) (#match? @arguments "^[(]"))
+((token_tree (identifier) @function . "::" . "<" . (identifier) . "::" . (identifier) . ">" . (token_tree) @arguments) (#match? @arguments "^[(]"))
 
 ; fn f(…) { … }
 (source_file (function_item name: (identifier) @defined) @definition)

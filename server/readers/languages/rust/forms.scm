@@ -19,6 +19,8 @@
   macro: [(identifier) @called (scoped_identifier name: (identifier) @called)]
   (token_tree) @arguments) @tool
 ((token_tree (identifier) @called . (token_tree) @arguments @tool) (#match? @arguments "^[({]"))
+((token_tree (identifier) @called . "::" . "<" . [(identifier) (primitive_type)] . ">" . (token_tree) @arguments @tool) (#match? @arguments "^[(]"))
+((token_tree (identifier) @called . "::" . "<" . (identifier) . "::" . (identifier) . ">" . (token_tree) @arguments @tool) (#match? @arguments "^[(]"))
 (struct_expression
   name: [(type_identifier) @called (scoped_type_identifier name: (type_identifier) @called)]
   body: (field_initializer_list) @arguments) @tool
