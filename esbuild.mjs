@@ -6,6 +6,28 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync,
 import { basename, join } from "node:path";
 import { build, transform } from "esbuild";
 
+/**
+ * The parser's core and the grammars: `path` in `package`. One that is packaged by others than its authors is `builtFrom` the authors'
+ * package, whose license holds for it, too. `patches` are bytes that are others in what ships, in hex, and why; `script` are texts that are
+ * others in the script around the core.
+ */
+const grammars = JSON.parse(readFileSync(new URL("server/readers/grammars.json", import.meta.url), "utf8"));
+
+const parserScript = {
+  name: "parser script",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]web-tree-sitter[\\/]web-tree-sitter\.c?js$/ }, ({ path }) => {
+      let contents = readFileSync(path, "utf8");
+      for (const { was, is } of grammars.flatMap(({ script = [] }) => script)) {
+        const [before, after, more] = contents.split(was);
+        if (after === undefined || more !== undefined) throw new Error(`${path} is not what its patches were made for: ${was}`);
+        contents = before + is + after;
+      }
+      return { contents };
+    });
+  },
+};
+
 /** Options that the product and its tests share, so that both run the same code. */
 export const common = {
   bundle: true,
@@ -21,6 +43,7 @@ export const common = {
     // For Node it would load `process`; the build for browsers is the same parser.
     yaml: "./node_modules/yaml/browser/index.js",
   },
+  plugins: [parserScript],
   logLevel: "warning",
 };
 
@@ -37,12 +60,6 @@ const inEditor = { external: ["vscode"], minify: true };
 const release = { sourcemap: false, minifyWhitespace: true, minifySyntax: true };
 /** The browsers inside the oldest VS Code that takes the extension (1.91). */
 const inWebview = { platform: "browser", format: "iife", target: "chrome122", minify: true };
-/**
- * The parser's core and the grammars: `path` in `package`. One that is packaged by others than its authors is `builtFrom` the authors'
- * package, whose license holds for it, too. `patches` are bytes that are others in what ships, in hex, and why.
- */
-const grammars = JSON.parse(readFileSync(new URL("server/readers/grammars.json", import.meta.url), "utf8"));
-
 export async function buildProduct({ isRelease = false } = {}) {
   const product = { ...common, outdir: "dist", metafile: true, ...(isRelease ? release : { sourcemap: "linked" }) };
   rmSync("dist", { recursive: true, force: true });
