@@ -70,7 +70,7 @@ export class Inventory {
 
   /** By path, in the order in which they were found. */
   get files(): ReadonlyMap<string, KnownFile> {
-    return this.#stock.known;
+    return this.#stock.known.byPath;
   }
 
   /** What could not be read, by path. */
@@ -98,9 +98,9 @@ export class Inventory {
       await patience.yieldSometimes();
       const failure = await this.#look(path, root, isNamed, fresh);
       if (failure !== null && isNamed) throw new UnreadablePath(path, failure.message);
-      const file = fresh.known.get(path);
+      const file = fresh.known.byPath.get(path);
       if (file?.kind.kind === "source" && (isNamed || file.gate.named || file.gate.shaped)) languages.add(file.kind.language.id);
-      onProgress(fresh.known.size, languages);
+      onProgress(fresh.known.byPath.size, languages);
     }
     this.#stock = fresh;
   }
@@ -117,7 +117,7 @@ export class Inventory {
       const project = await projects.projectOf(folderOf(path), root);
       failures.delete(path);
       if (lookedAt === null) known.delete(path);
-      else known.set(path, { ...lookedAt, isNamed: isAsked, project, root });
+      else known.add({ ...lookedAt, isNamed: isAsked, project, root });
       return null;
     } catch (error) {
       const failure = { path, message: error instanceof Error ? error.message : String(error) };
@@ -140,7 +140,7 @@ export class Inventory {
   /** The files of a project that are worth a parse, and which declarations count there. */
   async wantedIn(project: string): Promise<WantedFiles> {
     const { known, projects } = this.#stock;
-    const files = [...known.values()].filter((file) => file.project === project);
+    const files = known.of(project);
     const isMcp = files.some(({ gate }) => gate.mentionsMcp) || (await projects.manifestNamesMcp(project));
     const converters = new Set([...files.flatMap(({ gate }) => gate.converters), ...(await projects.convertersInManifests(project))]);
     const isConverted = converters.size > 0;
@@ -190,13 +190,36 @@ export class Inventory {
   }
 }
 
+/** Files by their paths, and by their projects: of a hundred projects each is asked for its own. */
+class KnownFiles {
+  readonly byPath = new Map<string, KnownFile>();
+  readonly #byProject = new Map<string, Map<string, KnownFile>>();
+
+  add(file: KnownFile): void {
+    if (this.byPath.get(file.path)?.project !== file.project) this.delete(file.path);
+    this.byPath.set(file.path, file);
+    const others = this.#byProject.get(file.project) ?? new Map<string, KnownFile>();
+    this.#byProject.set(file.project, others.set(file.path, file));
+  }
+
+  delete(path: string): void {
+    const file = this.byPath.get(path);
+    this.byPath.delete(path);
+    if (file !== undefined) this.#byProject.get(file.project)?.delete(path);
+  }
+
+  of(project: string): readonly KnownFile[] {
+    return [...(this.#byProject.get(project)?.values() ?? [])];
+  }
+}
+
 /** Everything that is known at one time. */
 interface Stock {
-  readonly known: Map<string, KnownFile>;
+  readonly known: KnownFiles;
   readonly failures: Map<string, Failure>;
   readonly projects: Projects;
 }
 
 function emptyStock(files: FileSystem): Stock {
-  return { known: new Map(), failures: new Map(), projects: new Projects(files) };
+  return { known: new KnownFiles(), failures: new Map(), projects: new Projects(files) };
 }
