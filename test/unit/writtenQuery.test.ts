@@ -29,7 +29,7 @@ describe("patterns of one shape are looked for once, and match what the library'
         for (const [whole, anchored] of reader.queries) {
           const ours = anchored.matches(/\w+|[^\w\s]/g, tree.rootNode, text, () => true);
           const theirs = whole.matches(tree.rootNode);
-          const said = theirs.map((match) => told(match, whole.predicatesForPattern(match.patternIndex)));
+          const said = theirs.map((match) => told(match, whole.predicatesForPattern(match.patternIndex).map(asWritten)));
           assert.deepEqual([...new Set(ours.map((match) => told(match, match.predicates)))].sort(), [...new Set(said)].sort(), path);
           matches += theirs.length;
         }
@@ -50,6 +50,15 @@ function readerOf(file: string, sources: readonly (string | undefined)[], anyNod
   return { parser, queries };
 }
 
+/** A predicate of the library's as ours have it. */
+function asWritten({ operator, operands }: ReturnType<Query["predicatesForPattern"]>[number]): Predicate {
+  return {
+    operator,
+    captures: operands.flatMap((operand) => (operand.type === "capture" ? [operand.name] : [])),
+    words: operands.flatMap((operand) => (operand.type === "string" ? [operand.value] : [])),
+  };
+}
+
 /** A match with all that is said of it. */
 function told({ patternIndex, captures, setProperties }: QueryMatch, predicates: readonly Predicate[]): string {
   const places = captures.map(({ name, node }) => [name, node.type, node.startIndex, node.endIndex]);
@@ -67,9 +76,9 @@ test("a pattern is taken apart into its shape, what it asks and what it says", (
     {
       shape: "((call name: (_) @name) @tool)",
       predicates: [
-        { operator: "eq?", operands: [capture("name"), string('a "b" \\n (c)')] },
-        { operator: "match?", operands: [capture("name"), string("^[(]\\w")] },
-        { operator: "arity?", operands: [capture("tool"), string("2")] },
+        { operator: "eq?", captures: ["name"], words: ['a "b" \\n (c)'] },
+        { operator: "match?", captures: ["name"], words: ["^[(]\\w"] },
+        { operator: "arity?", captures: ["tool"], words: ["2"] },
       ],
       properties: { form: "shaped", silent: null },
     },
@@ -81,14 +90,6 @@ test("a pattern is taken apart into its shape, what it asks and what it says", (
   assert.throws(() => writtenPatterns("(call"), /not closed/);
   assert.throws(() => writtenPatterns('(call (#eq? @name (other "x")))'), /cannot be read: \(#eq\?/);
 });
-
-function capture(name: string): Predicate["operands"][number] {
-  return { type: "capture", name };
-}
-
-function string(value: string): Predicate["operands"][number] {
-  return { type: "string", value };
-}
 
 describe("questions about texts mean what they mean to tree-sitter, where a capture has none or several", () => {
   const table: readonly (readonly [predicate: string, texts: readonly string[], others: readonly string[], isMet: boolean])[] = [

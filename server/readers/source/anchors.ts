@@ -1,7 +1,7 @@
 import { type Language as Grammar, type Node, Query, type QueryMatch } from "web-tree-sitter";
 import { CapturedTexts, questionsIn, type TextQuestion } from "./capturedTexts.ts";
 import type { Span } from "./span.ts";
-import { type Predicate, rootTypesOf, textsOf, type WrittenPattern, writtenPatterns } from "./writtenQuery.ts";
+import { type Predicate, rootTypesOf, type WrittenPattern, writtenPatterns } from "./writtenQuery.ts";
 
 /** A match, with the predicates of its pattern that are not about texts alone. */
 export interface AnchoredMatch extends QueryMatch {
@@ -155,7 +155,7 @@ interface Pattern {
 function partsOf(source: string, anyNode: readonly string[], grammar: Grammar): readonly QueryPart[] {
   const byMentions = new Map<string, { readonly mentioned: readonly string[]; readonly byShape: Map<string, Pattern[]> }>();
   for (const [index, { shape, predicates, properties }] of writtenPatterns(source).entries()) {
-    const mentioned = predicates.flatMap(({ operator, operands }) => (operator === "file-mentions?" ? textsOf(operands) : []));
+    const mentioned = predicates.flatMap(({ operator, words }) => (operator === "file-mentions?" ? words : []));
     const part = byMentions.get(mentioned.join()) ?? { mentioned, byShape: new Map() };
     byMentions.set(mentioned.join(), part);
     const pattern = { index, properties, ...questionsIn(predicates) };

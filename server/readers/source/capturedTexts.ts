@@ -1,5 +1,5 @@
 import type { QueryCapture } from "web-tree-sitter";
-import { type Operand, type Predicate, textsOf } from "./writtenQuery.ts";
+import type { Predicate } from "./writtenQuery.ts";
 
 /** What a pattern asks of the texts of a capture. */
 export interface TextQuestion {
@@ -13,43 +13,43 @@ export function questionsIn(predicates: readonly Predicate[]): {
   readonly questions: readonly TextQuestion[];
   readonly predicates: readonly Predicate[];
 } {
-  const questions = predicates.flatMap(({ operator, operands }) => questionOf[operator]?.(operands) ?? []);
-  return { questions, predicates: predicates.filter(({ operator }) => questionOf[operator] === undefined) };
+  const questions = predicates.flatMap((predicate) => {
+    const capture = predicate.captures[0];
+    const isMet = answerTo[predicate.operator]?.(predicate);
+    return isMet === undefined || capture === undefined ? [] : [{ capture, isMet }];
+  });
+  return { questions, predicates: predicates.filter(({ operator }) => answerTo[operator] === undefined) };
 }
 
 /** The predicates of tree-sitter's own query language, which mean here what they mean there. */
-const questionOf: Readonly<Record<string, (operands: readonly Operand[]) => TextQuestion>> = {
-  "eq?": (operands) => asking(operands, equal(operands, true)),
-  "not-eq?": (operands) => asking(operands, equal(operands, false)),
-  "match?"(operands) {
-    const pattern = new RegExp(textsOf(operands)[0] ?? "");
-    return asking(operands, (texts) => texts.length > 0 && texts.every((text) => pattern.test(text)));
+const answerTo: Readonly<Record<string, (predicate: Predicate) => TextQuestion["isMet"]>> = {
+  "eq?": (predicate) => equal(predicate, true),
+  "not-eq?": (predicate) => equal(predicate, false),
+  "match?"({ words: [source = ""] }) {
+    const pattern = new RegExp(source);
+    return (texts) => texts.length > 0 && texts.every((text) => pattern.test(text));
   },
-  "not-match?"(operands) {
-    const pattern = new RegExp(textsOf(operands)[0] ?? "");
-    return asking(operands, (texts) => texts.every((text) => !pattern.test(text)));
+  "not-match?"({ words: [source = ""] }) {
+    const pattern = new RegExp(source);
+    return (texts) => texts.every((text) => !pattern.test(text));
   },
-  "any-of?"(operands) {
-    const values = new Set(textsOf(operands));
-    return asking(operands, (texts) => texts.length > 0 && texts.every((text) => values.has(text)));
+  "any-of?"({ words }) {
+    const values = new Set(words);
+    return (texts) => texts.length > 0 && texts.every((text) => values.has(text));
   },
 };
 
-function equal([, other]: readonly Operand[], isWanted: boolean): TextQuestion["isMet"] {
-  if (other?.type !== "capture") return (texts) => texts.every((text) => (text === other?.value) === isWanted);
-  return (texts, textsOf) => texts.every((text) => textsOf(other.name).some((another) => (text === another) === isWanted));
-}
-
-function asking([subject]: readonly Operand[], isMet: TextQuestion["isMet"]): TextQuestion {
-  if (subject?.type !== "capture") throw new Error("a query asks for the text of something that is no capture");
-  return { capture: subject.name, isMet };
+function equal({ captures: [, other], words: [word] }: Predicate, isWanted: boolean): TextQuestion["isMet"] {
+  if (other === undefined) return (texts) => texts.every((text) => (text === word) === isWanted);
+  return (texts, textsOf) => texts.every((text) => textsOf(other).some((another) => (text === another) === isWanted));
 }
 
 /** The texts that a match captured, each looked up once: several patterns ask for them. */
 export class CapturedTexts {
   readonly #captures: readonly QueryCapture[];
   readonly #text: string;
-  readonly #known = new Map<string, readonly string[]>();
+  /** Captures and their texts, one behind the other: there are three or four. */
+  readonly #known: (readonly [capture: string, texts: readonly string[]])[] = [];
 
   constructor(captures: readonly QueryCapture[], text: string) {
     this.#captures = captures;
@@ -62,11 +62,10 @@ export class CapturedTexts {
   }
 
   #of(capture: string): readonly string[] {
-    let texts = this.#known.get(capture);
-    if (texts === undefined) {
-      texts = this.#captures.flatMap(({ name, node }) => (name === capture ? [this.#text.slice(node.startIndex, node.endIndex)] : []));
-      this.#known.set(capture, texts);
-    }
+    for (const [known, texts] of this.#known) if (known === capture) return texts;
+    const texts: string[] = [];
+    for (const { name, node } of this.#captures) if (name === capture) texts.push(this.#text.slice(node.startIndex, node.endIndex));
+    this.#known.push([capture, texts]);
     return texts;
   }
 }

@@ -4,15 +4,14 @@ import type { Mentions } from "./anchors.ts";
 import { isWithin } from "./bindings.ts";
 import { evaluateMember } from "./evaluate.ts";
 import type { SourceFile } from "./sourceReader.ts";
-import { type Predicate, textsOf } from "./writtenQuery.ts";
+import type { Predicate } from "./writtenQuery.ts";
 
 /** Whether the predicates hold that the query language does not have itself: those of `predicates`. */
 export function conditionsHold(match: QueryMatch, stated: readonly Predicate[], source: SourceFile): boolean {
-  return stated.every(({ operator, operands }) => {
+  return stated.every(({ operator, captures: [subject], words }) => {
     const holds = predicates[operator];
     if (holds === undefined) throw new Error(`the query of ${source.language.id} uses the unknown predicate #${operator}`);
-    const words = textsOf(operands);
-    return holds(subjectOf(match, operands), words, source);
+    return holds(subject === undefined ? null : captured(match, subject), words, source);
   });
 }
 
@@ -60,10 +59,10 @@ export interface Said {
 
 /** The keys that were asked for of what a declaration stands in: they count, and a change of one of them does not touch the declaration. */
 export function keysAround(tool: Node, match: QueryMatch, stated: readonly Predicate[]): readonly string[] {
-  return stated.flatMap(({ operator, operands }) => {
-    const subject = /^(?:has|lacks)-key\?$/.test(operator) ? subjectOf(match, operands) : null;
-    if (subject === null || subject.id === tool.id || !isWithin(tool, subject)) return [];
-    return operands.flatMap((operand) => (operand.type === "string" ? operand.value.split("|") : []));
+  return stated.flatMap(({ operator, captures: [subject], words }) => {
+    const node = subject !== undefined && /^(?:has|lacks)-key\?$/.test(operator) ? captured(match, subject) : null;
+    if (node === null || node.id === tool.id || !isWithin(tool, node)) return [];
+    return words.flatMap((word) => word.split("|"));
   });
 }
 
@@ -123,12 +122,6 @@ function keysOf(node: Node | null, { language, keys }: SourceFile): ReadonlySet<
     keys.set(node.id, known);
   }
   return known;
-}
-
-/** The node that a predicate speaks of. */
-function subjectOf(match: QueryMatch, operands: Predicate["operands"]): Node | null {
-  const capture = operands.find((operand) => operand.type === "capture");
-  return capture === undefined ? null : captured(match, capture.name);
 }
 
 /** The node of a capture; null when the match has none of that name. */

@@ -1,11 +1,9 @@
-/** A predicate as it stands in a query: `#operator?` and what it is given. */
+/** A predicate as it stands in a query: `#operator?`, the captures that it is given, and the texts, in quotes or without. */
 export interface Predicate {
   readonly operator: string;
-  readonly operands: readonly Operand[];
+  readonly captures: readonly string[];
+  readonly words: readonly string[];
 }
-
-/** A capture, or a text in quotes or without. */
-export type Operand = { readonly type: "string"; readonly value: string } | { readonly type: "capture"; readonly name: string };
 
 /** A pattern of a query, taken apart. */
 export interface WrittenPattern {
@@ -15,11 +13,6 @@ export interface WrittenPattern {
   readonly predicates: readonly Predicate[];
   /** What `#set!` says of a match; null without a value. */
   readonly properties: Readonly<Record<string, string | null>>;
-}
-
-/** The texts among some operands. */
-export function textsOf(operands: readonly Operand[]): readonly string[] {
-  return operands.flatMap((operand) => (operand.type === "string" ? [operand.value] : []));
 }
 
 /** The patterns of a query, in their order. */
@@ -37,28 +30,30 @@ export function rootTypesOf(shape: string): readonly string[] {
 }
 
 function takenApart(pattern: string): WrittenPattern {
-  const written = [...pattern.matchAll(predicate)].map(([, operator = "", operands = ""]) => ({
-    operator,
-    operands: operandsOf(operands),
-  }));
-  const set = written.filter(({ operator }) => operator === "set!").map(({ operands }) => textsOf(operands));
+  const written = [...pattern.matchAll(predicate)].map(([, operator = "", operands = ""]) => ({ operator, ...givenIn(operands) }));
   const shape = pattern.replace(predicate, "").replace(/\s+/g, " ").replaceAll(" )", ")").trim();
   if (shape.includes("(#")) throw new Error(`a predicate cannot be read: ${shape.slice(shape.indexOf("(#"))}`);
   return {
     shape,
     predicates: written.filter(({ operator }) => operator !== "set!"),
-    properties: Object.fromEntries(set.map(([key = "", value = null]) => [key, value])),
+    properties: Object.fromEntries(
+      written.flatMap(({ operator, words: [key = "", value = null] }) => (operator === "set!" ? [[key, value]] : [])),
+    ),
   };
 }
 
 /** A predicate in its brackets, with its operator and its operands. */
 const predicate = /\(#([\w-]+[?!])((?:\s+(?:"(?:[^"\\]|\\.)*"|[^\s"()]+))*)\s*\)/g;
 
-function operandsOf(text: string): readonly Operand[] {
-  return [...text.matchAll(/"((?:[^"\\]|\\.)*)"|(@?)([^\s"()]+)/g)].map(([, quoted, at, bare = ""]) => {
-    if (quoted !== undefined) return { type: "string", value: quoted.replace(/\\(.)/g, (_, sign: string) => escapes[sign] ?? sign) };
-    return at === "@" ? { type: "capture", name: bare } : { type: "string", value: bare };
-  });
+function givenIn(operands: string): Omit<Predicate, "operator"> {
+  const captures: string[] = [];
+  const words: string[] = [];
+  for (const [, quoted, at, bare = ""] of operands.matchAll(/"((?:[^"\\]|\\.)*)"|(@?)([^\s"()]+)/g)) {
+    if (quoted !== undefined) words.push(quoted.replace(/\\(.)/g, (_, sign: string) => escapes[sign] ?? sign));
+    else if (at === "@") captures.push(bare);
+    else words.push(bare);
+  }
+  return { captures, words };
 }
 
 /** What tree-sitter reads behind a backslash; any other sign is itself. */
