@@ -41,7 +41,8 @@ function constantOf(body: Node, member: string): Node | null {
     if (declared?.type === "init_declarator" && nameIn(declared.childForFieldName("declarator")) === member)
       return declared.childForFieldName("value");
     if (child.type === "field_declaration" && nameIn(declared) === member) return child.childForFieldName("default_value");
-    if (child.type === "namespace_definition" && child.childForFieldName("name")?.text === member) return child.childForFieldName("body");
+    if (/^(?:namespace_definition|class_specifier|struct_specifier)$/.test(child.type) && child.childForFieldName("name")?.text === member)
+      return child.childForFieldName("body");
   }
   return null;
 }

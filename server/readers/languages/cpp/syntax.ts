@@ -63,9 +63,12 @@ function classify(node: Node): Expression {
     case "concatenated_string":
       return { kind: "concatenation", parts: childrenOf(node) };
     case "identifier":
-    case "namespace_identifier":
     case "type_identifier":
       return { kind: "name", name: node.text };
+    case "namespace_identifier": {
+      const around = scopeAround(node);
+      return around === null ? { kind: "name", name: node.text } : { kind: "member", object: around, member: node.text };
+    }
     case "qualified_identifier":
       return memberExpression(node.childForFieldName("scope"), node.childForFieldName("name"));
     case "field_expression":
@@ -171,9 +174,24 @@ function labelsOf(node: Node): readonly string[] {
   return [];
 }
 
+/** The `A` of `A::B::c`, which is what `B` is in; null inside of `namespace A`, which other files can have more of. */
+function scopeAround(scope: Node): Node | null {
+  const inner = scope.parent;
+  const outer = inner?.type === "qualified_identifier" ? inner.parent : null;
+  const isIn = outer?.type === "qualified_identifier" && outer.childForFieldName("scope")?.id !== scope.id;
+  const around = isIn ? outer.childForFieldName("scope") : null;
+  return around === null || isInside(around.text, around) ? null : around;
+}
+
+function isInside(namespace: string, node: Node): boolean {
+  for (let above = node.parent; above !== null; above = above.parent)
+    if (above.type === "namespace_definition" && above.childForFieldName("name")?.text === namespace) return true;
+  return false;
+}
+
 function memberExpression(object: Node | null, member: Node | null): Expression {
   if (object === null || member === null) return { kind: "other" };
-  // `A::B::c` is read from the left: what is in a namespace is known without it, too.
+  // `A::B::c` is a tree of `A` and `B::c`.
   if (member.type === "qualified_identifier") return wrapperOf(member);
   return { kind: "member", object, member: member.text };
 }
