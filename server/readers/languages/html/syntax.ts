@@ -28,8 +28,8 @@ export const htmlSyntax: Syntax = {
   deriveName: ({ text }) => text,
 };
 
-/** What a template engine fills in: `{{ x }}`, `{% x %}`, `<%= x %>`, `<?= $x ?>`, `${x}`. */
-const filledIn = /\{\{|\{%|<%|<\?|\$\{/;
+/** What a template engine fills in: `{{ x }}`, `{% x %}`, `{x}`, `<%= x %>`, `<?= $x ?>`, `${x}`. */
+const filledIn = /\{|<%|<\?/;
 
 function classify(node: Node): Expression {
   const isQuoted = node.type === "quoted_attribute_value";

@@ -133,6 +133,12 @@
   (#eq? @_method "provideContext") (#match? @_tools "^[\"']?tools[\"']?$") (#match? @_key "‹name key›")
   (#set! host "modelContext"))
 
+; <form toolname="x">, as WebMCP makes a tool of it   ·   <form toolname={NAME}>
+((_ name: (identifier) @_element
+  (_ . (property_identifier) @_attribute . [(string) @name (_ . [(string) (template_string) (identifier) (member_expression)] @name .)])) @tool
+  (#eq? @_element "form") (#match? @_attribute "^tool[nN]ame$")
+  (#set! host "modelContext"))
+
 ; Toolmark: tm.register({ name: "x" })   ·   tm.register({ name: "x" }, { scope: cart }), of whose scope it is
 ((call_expression
   function: (member_expression object: (_) @server property: (property_identifier) @_method)

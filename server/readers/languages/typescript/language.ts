@@ -28,6 +28,7 @@ export const typescript: Language = {
       "ListToolsRequestSchema",
       "tools/list",
       "@toolmark/",
+      "toolname",
       "xmcp",
     ],
     // A file that only makes the server tells whose the tools of the others are.
@@ -45,7 +46,7 @@ export const typescript: Language = {
   },
   anchors: {
     declarations:
-      /\b(?:name|toolName|inputParams|provideContext|super|\w*[tT]ool|(?:register|add|define)\w*|method(?=\s*=)|metadata(?=\s*[:=])|(?<=export )default)\b|\b(?:handle|handler|callback|cb)(?=\s*[:(,}])/g,
+      /\b(?:name|tool[nN]ame|inputParams|provideContext|super|\w*[tT]ool|(?:register|add|define)\w*|method(?=\s*=)|metadata(?=\s*[:=])|(?<=export )default)\b|\b(?:handle|handler|callback|cb)(?=\s*[:(,}])/g,
     servers: /\b(?:new|super|create\w+|experimental_createMcpHandler|forRoot|scope)\b/g,
     mounts: { words: /\b(?:group|bind|scope)\b/g, required: /\bmcp-lite\b|@toolmark\// },
     references: {
@@ -53,7 +54,7 @@ export const typescript: Language = {
         /tools\/call|\b(?:\w*[cC]allTool\w*|setRequestHandler|\w*[nN]ame|tool|\w*(?:[hH]andlers?|HANDLERS?|[dD]ispatch\w*|DISPATCH\w*|[tT]ools?(?:Map|Table|Functions|Fns|Impls?|Implementations|Registry)?|TOOLS?(?:_\w+)?))\b/g,
       required: /tools\/call|[cC]allTool|[tT]ool_?[cC]all/,
     },
-    anyNode: ["class_declaration", "abstract_class_declaration", "class"],
+    anyNode: ["class_declaration", "abstract_class_declaration", "class", "jsx_opening_element", "jsx_self_closing_element"],
   },
   syntax: ecmascript,
   modules: ecmascriptModules,
