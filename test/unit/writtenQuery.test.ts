@@ -122,3 +122,8 @@ describe("questions about texts mean what they mean to tree-sitter, where a capt
     });
   }
 });
+
+test("a question about nothing is a mistake of the query", () => {
+  const [pattern] = writtenPatterns('(call (#eq? "x" "x"))');
+  assert.throws(() => questionsIn(pattern?.predicates ?? []), /asks #eq\? about no capture/);
+});

@@ -4,19 +4,21 @@ import type { Predicate } from "./writtenQuery.ts";
 /** What a pattern asks of the texts of a capture. */
 export interface TextQuestion {
   readonly capture: string;
-  /** The answer, of the texts of all nodes of the capture; `others` are those of another capture. */
+  /** The answer, from the texts of all nodes of the capture; `textsOf` gives those of another one. */
   readonly isMet: (texts: readonly string[], textsOf: (capture: string) => readonly string[]) => boolean;
 }
 
-/** The predicates among some that are about texts alone, as questions, and the others. */
+/** The predicates among some that are about texts alone, as questions, and the others. Throws for one that asks about no capture. */
 export function questionsIn(predicates: readonly Predicate[]): {
   readonly questions: readonly TextQuestion[];
   readonly predicates: readonly Predicate[];
 } {
   const questions = predicates.flatMap((predicate) => {
-    const capture = predicate.captures[0];
     const isMet = answerTo[predicate.operator]?.(predicate);
-    return isMet === undefined || capture === undefined ? [] : [{ capture, isMet }];
+    if (isMet === undefined) return [];
+    const [capture] = predicate.captures;
+    if (capture === undefined) throw new Error(`a query asks #${predicate.operator} about no capture`);
+    return [{ capture, isMet }];
   });
   return { questions, predicates: predicates.filter(({ operator }) => answerTo[operator] === undefined) };
 }
