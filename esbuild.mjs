@@ -13,6 +13,7 @@ import { build, transform } from "esbuild";
  */
 const grammars = JSON.parse(readFileSync(new URL("server/readers/grammars.json", import.meta.url), "utf8"));
 
+/** Gives the script around the parser's core as it ships. */
 const parserScript = {
   name: "parser script",
   setup({ onLoad }) {

@@ -9,7 +9,7 @@ export type ReadGrammar = (file: string) => Promise<Uint8Array>;
 /** Compiles WebAssembly: the parser, which works for all languages, or the grammar of one. */
 export type Compile = (binary: Uint8Array, what: "parser" | "grammar") => WebAssembly.Module;
 
-/** The compiled queries of one language for one grammar. */
+/** The queries of one language for one grammar, each compiled when it is first asked. */
 export interface Queries {
   readonly declarations: AnchoredQuery;
   readonly servers: AnchoredQuery;
