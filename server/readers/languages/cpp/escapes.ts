@@ -1,4 +1,4 @@
-import { characterOf, letterEscapes } from "../../syntax/escapes.ts";
+import { characterOf, charactersOf, letterEscapes } from "../../syntax/escapes.ts";
 
 /**
  * Decodes the escapes of a string of C or C++ that is not raw, without its quotes. `\x` and octal escapes are bytes of UTF-8. An escape
@@ -7,7 +7,7 @@ import { characterOf, letterEscapes } from "../../syntax/escapes.ts";
 export function decodeEscapes(raw: string): string {
   if (!raw.includes("\\")) return raw;
   return raw.replace(escapes, (whole, bytes, digits, character) => {
-    if (bytes !== undefined) return new TextDecoder().decode(bytesOf(bytes));
+    if (bytes !== undefined) return charactersOf(bytes);
     if (digits !== undefined) return characterOf(Number.parseInt(digits.slice(1), 16), whole);
     return single[character] ?? whole;
   });
@@ -15,11 +15,6 @@ export function decodeEscapes(raw: string): string {
 
 /** Bytes that stand side by side are decoded together. */
 const escapes = /((?:\\x[0-9a-fA-F]{1,2}|\\[0-7]{1,3})+)|\\(u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})|\\(\r\n|[\s\S])/g;
-
-function bytesOf(run: string): Uint8Array {
-  const codes = run.slice(1).split("\\");
-  return Uint8Array.from(codes, (code) => (code.startsWith("x") ? Number.parseInt(code.slice(1), 16) : Number.parseInt(code, 8)));
-}
 
 /** A line that ends with a backslash goes on in the next one. */
 const single: Readonly<Record<string, string>> = {

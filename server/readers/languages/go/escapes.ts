@@ -1,4 +1,4 @@
-import { characterOf, letterEscapes } from "../../syntax/escapes.ts";
+import { characterOf, charactersOf, letterEscapes } from "../../syntax/escapes.ts";
 
 /**
  * Decodes the escapes of an interpreted Go string, without its quotes. `\x` and octal escapes are bytes of UTF-8. An escape that is not
@@ -7,7 +7,7 @@ import { characterOf, letterEscapes } from "../../syntax/escapes.ts";
 export function decodeEscapes(raw: string): string {
   if (!raw.includes("\\")) return raw;
   return raw.replace(escapes, (whole, bytes, unit, codePoint, character) => {
-    if (bytes !== undefined) return new TextDecoder().decode(bytesOf(bytes));
+    if (bytes !== undefined) return charactersOf(bytes);
     const digits = unit ?? codePoint;
     if (digits !== undefined) return characterOf(Number.parseInt(digits, 16), whole);
     return single[character] ?? whole;
@@ -16,11 +16,6 @@ export function decodeEscapes(raw: string): string {
 
 /** Bytes that stand side by side are decoded together. */
 const escapes = /((?:\\x[0-9a-fA-F]{2}|\\[0-7]{3})+)|\\u([0-9a-fA-F]{4})|\\U([0-9a-fA-F]{8})|\\([\s\S])/g;
-
-function bytesOf(run: string): Uint8Array {
-  const codes = run.match(/\\(?:x..|...)/g) ?? [];
-  return Uint8Array.from(codes, (code) => (code[1] === "x" ? Number.parseInt(code.slice(2), 16) : Number.parseInt(code.slice(1), 8)));
-}
 
 const single: Readonly<Record<string, string>> = {
   ...letterEscapes,

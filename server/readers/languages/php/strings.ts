@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { withWholeCharacters } from "../../syntax/escapes.ts";
 import type { Expression } from "../../syntax/expression.ts";
 import { decodeDoubleQuoted, decodeSingleQuoted } from "./escapes.ts";
 
@@ -13,7 +14,8 @@ export function stringOf(node: Node): Expression {
   if (node.type === "string") return { kind: "string", text: decodeSingleQuoted(raw), start, end };
   const parts = node.namedChildren.filter((child) => child !== null);
   const isPlain = parts.every(({ type }) => type === "string_content" || type === "escape_sequence");
-  return isPlain ? { kind: "string", text: decodeDoubleQuoted(raw), start, end } : { kind: "concatenation", parts };
+  if (isPlain) return { kind: "string", text: decodeDoubleQuoted(raw), start, end };
+  return { kind: "concatenation", parts: withWholeCharacters(parts, decodeDoubleQuoted) };
 }
 
 /** The text between the variables of a string. */

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { withWholeCharacters } from "../../syntax/escapes.ts";
 import type { Expression } from "../../syntax/expression.ts";
 import { decodeEscapes, decodePlain } from "./escapes.ts";
 
@@ -8,7 +9,8 @@ export function stringOf(node: Node): Expression {
   const close = node.child(node.childCount - 1);
   if (open === null || close === null || close.id === open.id) return { kind: "other" };
   const parts = node.namedChildren.filter((child) => child !== null);
-  if (parts.some(({ type }) => type === "interpolation")) return { kind: "concatenation", parts };
+  if (parts.some(({ type }) => type === "interpolation"))
+    return { kind: "concatenation", parts: withWholeCharacters(parts, decodeEscapes) };
   const start = open.endIndex;
   const end = close.startIndex;
   const raw = node.text.slice(start - node.startIndex, end - node.startIndex);
