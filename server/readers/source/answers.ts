@@ -42,7 +42,7 @@ function answerTo(steps: readonly Step[], exports: Exports, source: SourceFile, 
   }
   let found = defined;
   // What several files define may have its members in any of them.
-  const hasParts = source.language.modules?.defined !== undefined;
+  const hasParts = source.language.modules?.defined !== undefined || run.syntax.areClassesOpen === true;
   for (const step of rest) {
     const { name } = step.kind === "member" ? step : {};
     const isLacking = hasParts && name !== undefined && found?.every((definition) => lacksMember(definition, name, run.syntax));

@@ -141,7 +141,7 @@ export class Bindings {
   #oneOf(bound: readonly Bound[]): Binding {
     for (const { binding, module } of bound)
       this.note("node" in binding ? binding.node : "list" in binding ? binding.list : (module ?? null));
-    return oneOf(bound);
+    return oneOf(bound, this.#syntax);
   }
 
   #about(name: string): About {
@@ -255,11 +255,17 @@ function addBound(all: Bound[], found: Bound): void {
   else if (!isHidden(found)) all[same] = found;
 }
 
-/** What several bindings of one scope come to: modules stand in for each other, as where an import is tried and replaced. */
-function oneOf(bound: readonly Bound[]): Binding {
+/**
+ * What several bindings of one scope come to: modules stand in for each other, as where an import is tried and replaced, and so do the parts
+ * of one thing.
+ */
+function oneOf(bound: readonly Bound[], syntax: Syntax): Binding {
   const [first, ...others] = bound.map(({ binding }) => binding);
   if (first === undefined) return { kind: "hidden" };
   if (others.length === 0) return first;
+  const isPart = (other: Binding) =>
+    other.kind === "value" && first.kind === "value" && syntax.isSamePart?.(first.node, other.node) === true;
+  if (others.every(isPart)) return first;
   const modules = [first, ...others].flatMap((binding) => (binding.kind === "module" ? [binding] : []));
   const isOne = first.kind === "module" && modules.length === bound.length && modules.every(({ member }) => member === first.member);
   return isOne ? { ...first, from: modules.flatMap(({ from }) => from) } : { kind: "hidden" };

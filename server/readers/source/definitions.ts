@@ -97,11 +97,12 @@ function memberElsewhere(
   return names === null ? null : [{ reference: { from: [], steps: memberSteps(names) }, way }];
 }
 
-/** Whether a definition is the body of a class that has no such member. */
+/** Whether a definition is the body of a class, or what else can have other parts, and has no such member. */
 export function lacksMember(definition: Definition, member: string, syntax: Syntax): boolean {
   if (!("node" in definition)) return false;
   const { node } = definition;
-  return node.parent !== null && syntax.classes.has(node.parent.type) && !syntax.keysOf(node).includes(member);
+  const isOpen = syntax.isOpen?.(node) ?? (node.parent !== null && syntax.classes.has(node.parent.type));
+  return isOpen && !syntax.keysOf(node).includes(member);
 }
 
 /** The names that an expression is made of, `["Shop", "Names", "DOCK"]`; null where it is made of anything else. */

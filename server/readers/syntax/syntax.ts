@@ -77,6 +77,10 @@ export interface Syntax {
   isOtherAsText?(value: Node): boolean;
   /** Whether other files can add members to a class that a file defines. */
   readonly areClassesOpen?: true;
+  /** Whether a value is what other parts can add members to; for a language without it that is the body of any class. */
+  isOpen?(value: Node): boolean;
+  /** Whether two values of a name are parts of one thing, each of which has the members of all; a language without it has none of those. */
+  isSamePart?(left: Node, right: Node): boolean;
   /** What a file gives to other files otherwise than by what it is called in the file itself. */
   exportsOf?(root: Node): Exports;
   /** What else a derived name depends on that does not stand in its declaration: the modules around a class. */

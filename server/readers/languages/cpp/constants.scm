@@ -24,6 +24,14 @@
 (class_specifier name: (type_identifier) @name body: (field_declaration_list) @value)
 (struct_specifier name: (type_identifier) @name body: (field_declaration_list) @value)
 
+; namespace x::y { … }
+(namespace_definition name: (nested_namespace_specifier . (namespace_identifier) @name)) @value
+(namespace_definition name: (nested_namespace_specifier (namespace_identifier) @name .) body: (declaration_list) @value)
+(namespace_definition name: (nested_namespace_specifier (nested_namespace_specifier (namespace_identifier) @name .)) body: (declaration_list) @value)
+
+; namespace x = y;   ·   namespace x = y::z;
+(namespace_alias_definition name: (namespace_identifier) @name [(namespace_identifier) (nested_namespace_specifier)] @value)
+
 ; x = …
 (assignment_expression left: (identifier) @again right: (_) @value)
 
@@ -34,7 +42,11 @@
 ; for (const auto& x : …)
 (for_range_loop declarator: [(identifier) @name (reference_declarator (identifier) @name) (pointer_declarator declarator: (identifier) @name)] right: (_) @each)
 
-; f(…)   ·   this->f(…)   ·   X::f(…)
+; f(…)   ·   this->f(…)   ·   X::f(…)   ·   X::Y::f(…)
 (call_expression function: (identifier) @function arguments: (argument_list) @arguments)
 (call_expression function: (field_expression argument: (this) field: (field_identifier) @function) arguments: (argument_list) @arguments)
 (call_expression function: (qualified_identifier name: (identifier) @function) arguments: (argument_list) @arguments)
+(call_expression function: (qualified_identifier name: (qualified_identifier name: (identifier) @function)) arguments: (argument_list) @arguments)
+(call_expression
+  function: (qualified_identifier name: (qualified_identifier name: (qualified_identifier name: (identifier) @function)))
+  arguments: (argument_list) @arguments)

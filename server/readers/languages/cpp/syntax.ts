@@ -1,11 +1,12 @@
 import type { Node } from "web-tree-sitter";
 import { isNeverCompiled } from "../../neverCompiled.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
-import { childrenOf, fields } from "../../syntax/nodes.ts";
+import { childAt, childrenOf, fields, lastChild } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { bindsParameter, callSyntax } from "./calls.ts";
 import { keysOf, memberOf } from "./members.ts";
 import { opens } from "./modules.ts";
+import { isNamespace, isSameNamespace } from "./namespaces.ts";
 import { cppSchemas } from "./schemas.ts";
 import { definedString, rawStringOf, stringOf } from "./strings.ts";
 
@@ -15,6 +16,9 @@ export const cppSyntax: Syntax = {
   canSpell,
   memberOf,
   keysOf,
+  areClassesOpen: true,
+  isOpen: isNamespace,
+  isSamePart: isSameNamespace,
   opens,
   calls: callSyntax,
   schemas: cppSchemas,
@@ -71,6 +75,8 @@ function classify(node: Node): Expression {
     }
     case "qualified_identifier":
       return memberExpression(node.childForFieldName("scope"), node.childForFieldName("name"));
+    case "nested_namespace_specifier":
+      return wrapperOf(lastChild(node));
     case "field_expression":
       return memberExpression(node.childForFieldName("argument"), node.childForFieldName("field"));
     case "parenthesized_expression":
@@ -174,19 +180,16 @@ function labelsOf(node: Node): readonly string[] {
   return [];
 }
 
-/** The `A` of `A::B::c`, which is what `B` is in; null inside of `namespace A`, which other files can have more of. */
+/** The `A` of `A::B::c`, which is what `B` is in; that of `namespace x = A::B`, too. */
 function scopeAround(scope: Node): Node | null {
   const inner = scope.parent;
+  if (inner?.type === "nested_namespace_specifier") {
+    const before = childAt(inner, 0)?.id === scope.id ? inner.parent : inner;
+    return before?.type === "nested_namespace_specifier" ? childAt(before, 0) : null;
+  }
   const outer = inner?.type === "qualified_identifier" ? inner.parent : null;
   const isIn = outer?.type === "qualified_identifier" && outer.childForFieldName("scope")?.id !== scope.id;
-  const around = isIn ? outer.childForFieldName("scope") : null;
-  return around === null || isInside(around.text, around) ? null : around;
-}
-
-function isInside(namespace: string, node: Node): boolean {
-  for (let above = node.parent; above !== null; above = above.parent)
-    if (above.type === "namespace_definition" && above.childForFieldName("name")?.text === namespace) return true;
-  return false;
+  return isIn ? outer.childForFieldName("scope") : null;
 }
 
 function memberExpression(object: Node | null, member: Node | null): Expression {
