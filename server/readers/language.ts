@@ -34,6 +34,11 @@ export interface Language {
   readonly lineComment: string;
   /** What ends it, in a language whose comments do not end with their line. */
   readonly lineCommentEnd?: string;
+  /**
+   * How a file takes names of others under new ones: the statements that do (with the flag `g`), and in them `name` in the other file and
+   * `here`. A language without it has none, or none that its queries ask for.
+   */
+  readonly imports?: { readonly statements: RegExp; readonly renamed: RegExp };
   readonly queries: {
     /**
      * Captures: `@name` the node that spells the name · `@derived` the identifier it comes from when none is written · `@server` the

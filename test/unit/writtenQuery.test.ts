@@ -27,7 +27,7 @@ describe("patterns of one shape are looked for once, and match what the library'
         const tree = reader.parser.parse(text);
         assert.ok(tree !== null);
         for (const [whole, anchored] of reader.queries) {
-          const ours = anchored.matches(/\w+|[^\w\s]/g, tree.rootNode, text, () => true);
+          const ours = anchored.matches(/\w+|[^\w\s]/g, tree.rootNode, text, { mentions: () => true, names: new Map() });
           const theirs = whole.matches(tree.rootNode);
           const said = theirs.map((match) => told(match, whole.predicatesForPattern(match.patternIndex).map(asWritten)));
           assert.deepEqual([...new Set(ours.map((match) => told(match, match.predicates)))].sort(), [...new Set(said)].sort(), path);

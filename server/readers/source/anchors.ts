@@ -1,5 +1,6 @@
 import { type Language as Grammar, type Node, Query, type QueryMatch } from "web-tree-sitter";
 import { CapturedTexts, questionsIn, type TextQuestion } from "./capturedTexts.ts";
+import { alsoRenamed, type OtherNames } from "./otherNames.ts";
 import type { Span } from "./span.ts";
 import { type Predicate, rootTypesOf, type WrittenPattern, writtenPatterns } from "./writtenQuery.ts";
 
@@ -8,8 +9,12 @@ export interface AnchoredMatch extends QueryMatch {
   readonly predicates: readonly Predicate[];
 }
 
-/** What a text says of a pattern, as `#file-mentions?` has it. */
-export type Mentions = (pattern: string) => boolean;
+/** What is asked of a whole file while its matches are found. */
+export interface WholeFile {
+  /** Whether it says what `#file-mentions?` asks for. */
+  readonly mentions: (pattern: string) => boolean;
+  readonly names: OtherNames;
+}
 
 /**
  * A query that is run only where it can match: at the nodes around words of which one stands in everything that is looked for. That
@@ -31,14 +36,14 @@ export class AnchoredQuery {
   }
 
   /** The matches around the words that a pattern (with the flag `g`) finds in the text of a tree, in no particular order. */
-  matches(words: RegExp, root: Node, text: string, mentions: Mentions): readonly AnchoredMatch[] {
-    const parts = this.#partsFor(mentions);
+  matches(words: RegExp, root: Node, text: string, file: WholeFile): readonly AnchoredMatch[] {
+    const parts = this.#partsFor(file);
     const seen = new Set<number>();
     const matches: AnchoredMatch[] = [];
-    for (const { 0: word, index } of text.matchAll(words)) {
+    for (const { 0: word, index } of text.matchAll(alsoRenamed(words, file.names))) {
       for (let node = root.descendantForIndex(index, index + word.length); node !== null && !seen.has(node.id); node = node.parent) {
         seen.add(node.id);
-        this.#addMatchesAt(node, parts, text, matches);
+        this.#addMatchesAt(node, parts, text, file.names, matches);
       }
     }
     return matches;
@@ -48,25 +53,26 @@ export class AnchoredQuery {
    * The matches in which spans of the text have a part: those that begin at a node around one of them, or around a word in it. Without any
    * spans, all matches.
    */
-  matchesIn(spans: readonly Span[] | null, words: RegExp, root: Node, text: string, mentions: Mentions): readonly AnchoredMatch[] {
-    if (spans === null) return this.matches(words, root, text, mentions);
-    const parts = this.#partsFor(mentions);
+  matchesIn(spans: readonly Span[] | null, words: RegExp, root: Node, text: string, file: WholeFile): readonly AnchoredMatch[] {
+    if (spans === null) return this.matches(words, root, text, file);
+    const parts = this.#partsFor(file);
+    const anchors = alsoRenamed(words, file.names);
     const seen = new Set<number>();
     const matches: AnchoredMatch[] = [];
     const climb = (from: Node | null) => {
       for (let node = from; node !== null && !seen.has(node.id); node = node.parent) {
         seen.add(node.id);
-        this.#addMatchesAt(node, parts, text, matches);
+        this.#addMatchesAt(node, parts, text, file.names, matches);
       }
     };
     for (const { start, end } of spans) {
       climb(root.descendantForIndex(start, end));
       // A word can begin before the span and end behind it.
-      words.lastIndex = Math.max(0, start - longestWord);
-      for (let word = words.exec(text); word !== null && word.index <= end; word = words.exec(text)) {
+      anchors.lastIndex = Math.max(0, start - longestWord);
+      for (let word = anchors.exec(text); word !== null && word.index <= end; word = anchors.exec(text)) {
         if (word.index + word[0].length >= start) climb(root.descendantForIndex(word.index, word.index + word[0].length));
       }
-      words.lastIndex = 0;
+      anchors.lastIndex = 0;
     }
     return matches;
   }
@@ -89,7 +95,7 @@ export class AnchoredQuery {
           let byName = known.get(node.id);
           if (byName === undefined) {
             const all: AnchoredMatch[] = [];
-            this.#addMatchesAt(node, this.#parts, text, all);
+            this.#addMatchesAt(node, this.#parts, text, noNames, all);
             byName = matchesByName(all, speaking);
             known.set(node.id, byName);
           }
@@ -106,12 +112,12 @@ export class AnchoredQuery {
     return this.#known;
   }
 
-  #partsFor(mentions: Mentions): readonly QueryPart[] {
+  #partsFor({ mentions }: WholeFile): readonly QueryPart[] {
     return this.#parts.filter(({ mentioned }) => mentioned.every(mentions));
   }
 
   /** Adds the matches that begin at a node, in the order of the patterns. */
-  #addMatchesAt(node: Node, parts: readonly QueryPart[], text: string, matches: AnchoredMatch[]): void {
+  #addMatchesAt(node: Node, parts: readonly QueryPart[], text: string, names: OtherNames, matches: AnchoredMatch[]): void {
     const { type } = node;
     // A pattern that begins with `(_` is started by the library at the child below.
     const options = { maxStartDepth: this.#anyNode.includes(type) ? 1 : 0 };
@@ -119,7 +125,7 @@ export class AnchoredQuery {
     for (const { roots, query, patterns } of parts) {
       if (!roots.has(type)) continue;
       for (const { patternIndex: shape, captures } of query().matches(node, options)) {
-        const asked = new CapturedTexts(captures, text);
+        const asked = new CapturedTexts(captures, text, names);
         for (const pattern of patterns[shape] ?? []) {
           if (!asked.answer(pattern.questions)) continue;
           matches.push({ captures, patternIndex: pattern.index, predicates: pattern.predicates, setProperties: pattern.properties });
@@ -193,6 +199,9 @@ function matchesByName(matches: readonly AnchoredMatch[], speaking: ReadonlySet<
   }
   return byName;
 }
+
+/** Names are looked for as they are written. */
+const noNames: OtherNames = new Map();
 
 /** Anchor words are identifiers, and nobody writes longer ones. */
 const longestWord = 200;

@@ -2,7 +2,7 @@ import type { Node, QueryMatch } from "web-tree-sitter";
 import type { ReadDeclaration, Through } from "../reading.ts";
 import { childrenOf } from "../syntax/nodes.ts";
 import { isWithin } from "./bindings.ts";
-import { captured, conditionsHold, fileMentions, keysAround } from "./conditions.ts";
+import { captured, conditionsHold, keysAround, wholeFile } from "./conditions.ts";
 import { isBetter } from "./facts.ts";
 import { ownCandidates } from "./ownCandidates.ts";
 import type { SourceFile } from "./sourceReader.ts";
@@ -72,7 +72,7 @@ export function findCandidates(parts: readonly Span[] | null, source: SourceFile
 function builtInCandidates(parts: readonly Span[] | null, source: SourceFile): readonly Candidate[] {
   const { declarations } = source.grammar.queries;
   return declarations
-    .matchesIn(parts, source.language.anchors.declarations, source.root, source.text, fileMentions(source))
+    .matchesIn(parts, source.language.anchors.declarations, source.root, source.text, wholeFile(source))
     .flatMap((match) => {
       const candidate = conditionsHold(match, match.predicates, source) ? candidateOf(match, source) : null;
       if (candidate === null) return [];

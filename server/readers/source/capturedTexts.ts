@@ -1,4 +1,5 @@
 import type { QueryCapture } from "web-tree-sitter";
+import { asElsewhere, type OtherNames } from "./otherNames.ts";
 import type { Predicate } from "./writtenQuery.ts";
 
 /** What a pattern asks of the texts of a capture. */
@@ -50,17 +51,25 @@ function equal({ captures: [, other], words: [word] }: Predicate, isWanted: bool
 export class CapturedTexts {
   readonly #captures: readonly QueryCapture[];
   readonly #text: string;
+  readonly #names: OtherNames;
   /** Captures and their texts, one behind the other: there are three or four. */
   readonly #known: (readonly [capture: string, texts: readonly string[]])[] = [];
 
-  constructor(captures: readonly QueryCapture[], text: string) {
+  /** `names` are those that other files have for what the text calls otherwise. */
+  constructor(captures: readonly QueryCapture[], text: string, names: OtherNames) {
     this.#captures = captures;
     this.#text = text;
+    this.#names = names;
   }
 
-  /** Whether all answers are yes. */
+  /** Whether all answers are yes, for what is written or for what that is called elsewhere. */
   answer(questions: readonly TextQuestion[]): boolean {
-    return questions.every(({ capture, isMet }) => isMet(this.#of(capture), (other) => this.#of(other)));
+    const areMet = (textsOf: (capture: string) => readonly string[]) =>
+      questions.every(({ capture, isMet }) => isMet(textsOf(capture), textsOf));
+    if (areMet((capture) => this.#of(capture))) return true;
+    if (this.#names.size === 0) return false;
+    const elsewhere = (capture: string) => this.#of(capture).map((text) => asElsewhere(text, this.#names) ?? text);
+    return areMet(elsewhere);
   }
 
   #of(capture: string): readonly string[] {

@@ -1,8 +1,9 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
 import { childrenOf } from "../syntax/nodes.ts";
-import type { Mentions } from "./anchors.ts";
+import type { WholeFile } from "./anchors.ts";
 import { isWithin } from "./bindings.ts";
 import { evaluateMember } from "./evaluate.ts";
+import { asElsewhere } from "./otherNames.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import type { Predicate } from "./writtenQuery.ts";
 
@@ -46,9 +47,9 @@ export const predicates: Readonly<Record<string, (node: Node | null, words: read
   "file-lacks?": (_, words, source) => words.every((word) => !fileSays(word, source, patternOf)),
 };
 
-/** Whether a file mentions what `#file-mentions?` asks for. */
-export function fileMentions(source: SourceFile): Mentions {
-  return (word) => fileSays(word, source, patternOf);
+/** What queries ask of a whole file. */
+export function wholeFile(source: SourceFile): WholeFile {
+  return { mentions: (word) => fileSays(word, source, patternOf), names: source.otherNames };
 }
 
 /** What a file says of a pattern. */
@@ -88,10 +89,11 @@ export function saysTheSame(said: ReadonlyMap<string, Said>, text: string): bool
   return true;
 }
 
-function labelsOf(node: Node | null, { language, names }: SourceFile): readonly string[] {
+/** What is written around a node, and what it is called in the files that it comes from. */
+function labelsOf(node: Node | null, { language, names, otherNames }: SourceFile): readonly string[] {
   const labels = node === null ? [] : (language.syntax.labelsOf?.(node) ?? []);
   for (const label of labels) for (const word of wordsOf(label)) names.bindings.asked.add(word);
-  return labels;
+  return labels.flatMap((label) => [label, asElsewhere(label, otherNames) ?? label]);
 }
 
 /** The identifiers in a text. */

@@ -11,6 +11,7 @@ import { type Declared, isBeside } from "./declared.ts";
 import { type DeclarationFact, type Dismissed, isBetter } from "./facts.ts";
 import type { LoadedGrammar } from "./grammars.ts";
 import { moveDeclaration, moveDismissed, moveServer } from "./moving.ts";
+import type { OtherNames } from "./otherNames.ts";
 import { lost, parseSource, parseText } from "./parsing.ts";
 import { factsOf, othersAnew, readAnswers, readingOf, type SourceFacts, type SourceFile, serversAnew, sourceFile } from "./sourceReader.ts";
 import { meet, moveSpan, type Span, type TextChange } from "./span.ts";
@@ -137,6 +138,7 @@ interface Known {
   readonly asked: Set<string>;
   readonly read: readonly Span[];
   readonly said: Map<string, Said>;
+  readonly otherNames: OtherNames;
   /** How often the file was read in part since it was read whole. */
   readonly parts: number;
 }
@@ -160,6 +162,7 @@ function wholeFacts(source: SourceFile): Known {
     asked: new Set([...asked].map(ownText)),
     read,
     said: new Map([...source.said].map(([word, says]) => [ownText(word), says])),
+    otherNames: new Map([...source.otherNames].map(([here, name]) => [ownText(here), ownText(name)])),
     parts: 0,
   };
 }
@@ -176,6 +179,7 @@ function partFacts(source: SourceFile, before: State, change: TextChange, typed:
   const touched = [...typed.words, ...wordsOf(wholeWords(text, now))];
   if (touched.some((word) => before.asked.has(word)) || before.read.some((span) => meet(span, old))) return null;
   if (!saysTheSame(before.said, text)) return null;
+  if (JSON.stringify([...source.otherNames]) !== JSON.stringify([...before.otherNames])) return null;
 
   const servers = serversAnew(source);
   const others = withOwnTexts(othersAnew(source, servers));
@@ -210,6 +214,7 @@ function partFacts(source: SourceFile, before: State, change: TextChange, typed:
       read,
     ),
     said: before.said,
+    otherNames: before.otherNames,
     parts: before.parts + 1,
   };
 }

@@ -2,7 +2,7 @@ import type { Node, QueryMatch } from "web-tree-sitter";
 import type { LineIndex } from "../lineIndex.ts";
 import type { ReadMount } from "../reading.ts";
 import type { Reference } from "../references.ts";
-import { captured, conditionsHold, fileMentions } from "./conditions.ts";
+import { captured, conditionsHold, wholeFile } from "./conditions.ts";
 import { evaluate, evaluateMember, importedAs } from "./evaluate.ts";
 import { serverMeant } from "./groups.ts";
 import { conditionsOf } from "./guards.ts";
@@ -34,7 +34,7 @@ export function findMounts(source: SourceFile, servers: readonly FoundServer[]):
   if (query === null || anchors === undefined || !anchors.required.test(source.text)) return none;
   const parts = new Map<number, MountParts>();
   const started = new Set<number>();
-  for (const match of query.matches(anchors.words, source.root, source.text, fileMentions(source))) {
+  for (const match of query.matches(anchors.words, source.root, source.text, wholeFile(source))) {
     if (!conditionsHold(match, match.predicates, source)) continue;
     const mount = captured(match, "mount");
     const start = captured(match, "started");

@@ -5,8 +5,9 @@ import type { Expression } from "../syntax/expression.ts";
 import { childrenOf } from "../syntax/nodes.ts";
 import { isWithin } from "./bindings.ts";
 import type { Candidate } from "./candidates.ts";
-import { captured, escaped, fileMentions } from "./conditions.ts";
+import { captured, escaped, wholeFile } from "./conditions.ts";
 import { evaluate, evaluateMember } from "./evaluate.ts";
+import { asElsewhere } from "./otherNames.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import type { Span } from "./span.ts";
 
@@ -18,10 +19,11 @@ export function ownCandidates(parts: readonly Span[] | null, source: SourceFile)
   if (query === null || forms.length === 0) return [];
   const patterns = forms.map((form) => ({ form, path: pathPattern(form.path) }));
   const words = new RegExp(forms.map(({ path }) => escaped(lastWord(path))).join("|"), "g");
-  return query.matchesIn(parts, words, root, text, fileMentions(source)).flatMap((match) =>
+  return query.matchesIn(parts, words, root, text, wholeFile(source)).flatMap((match) =>
     patterns.flatMap(({ form, path }) => {
       const word = captured(match, form.kind === "call" ? "called" : "decorator");
-      const isMeant = word !== null && path.test(text.slice(Math.max(0, word.endIndex - longestPath), word.endIndex));
+      const written = word === null ? "" : text.slice(Math.max(0, word.endIndex - longestPath), word.endIndex);
+      const isMeant = path.test(written) || path.test(asElsewhere(written, source.otherNames) ?? "");
       return (isMeant ? candidateOf(match, form, source) : null) ?? [];
     }),
   );

@@ -1,6 +1,6 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
 import type { ReadServer } from "../reading.ts";
-import { captured, conditionsHold, fileMentions } from "./conditions.ts";
+import { captured, conditionsHold, wholeFile } from "./conditions.ts";
 import { evaluate, evaluateMember } from "./evaluate.ts";
 import type { ServerFact } from "./facts.ts";
 import type { SourceFile } from "./sourceReader.ts";
@@ -25,7 +25,7 @@ export interface FoundServer {
 export function findServers(source: SourceFile): readonly FoundServer[] {
   const { servers } = source.grammar.queries;
   const parts = new Map<number, ServerParts>();
-  for (const match of servers.matches(source.language.anchors.servers, source.root, source.text, fileMentions(source))) {
+  for (const match of servers.matches(source.language.anchors.servers, source.root, source.text, wholeFile(source))) {
     const made = captured(match, "server");
     if (made === null || source.language.syntax.isTest?.(made) === true) continue;
     if (!conditionsHold(match, match.predicates, source)) continue;

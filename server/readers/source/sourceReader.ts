@@ -15,6 +15,7 @@ import type { Names } from "./definitions.ts";
 import type { DeclarationFacts, ServerFact } from "./facts.ts";
 import type { LoadedGrammar } from "./grammars.ts";
 import { findMounts, type MountFacts, mountsOf } from "./mounts.ts";
+import { type OtherNames, otherNamesIn } from "./otherNames.ts";
 import { type FoundServer, findServers, serverFact } from "./servers.ts";
 import { findUses, type UseFact, usesOf } from "./uses.ts";
 
@@ -26,6 +27,7 @@ export interface SourceFile {
   readonly language: Language;
   readonly grammar: LoadedGrammar;
   readonly names: Names;
+  readonly otherNames: OtherNames;
   /** The forms of the project's own, those of other languages too. */
   readonly forms: readonly Form[];
   /** Patterns that were looked for in the whole text, with the answers. */
@@ -52,7 +54,8 @@ export function sourceFile(
 ): SourceFile {
   const { syntax } = language;
   const names = { syntax, bindings: new Bindings(root, text, grammar.queries.constants, syntax) };
-  return { file, text, root, language, grammar, names, forms, said: new Map(), keys: new Map() };
+  const otherNames = otherNamesIn(text, language);
+  return { file, text, root, language, grammar, names, otherNames, forms, said: new Map(), keys: new Map() };
 }
 
 /** Finds the servers and the tool declarations of one parsed text, which `lines` gives their places. The caller owns the tree of `root`. */

@@ -2,7 +2,7 @@ import type { Node, QueryMatch } from "web-tree-sitter";
 import type { LineIndex } from "../lineIndex.ts";
 import type { ReadUse } from "../reading.ts";
 import { functionWith, isWithin, sizeOf } from "./bindings.ts";
-import { captured, conditionsHold, fileMentions } from "./conditions.ts";
+import { captured, conditionsHold, wholeFile } from "./conditions.ts";
 import { evaluate } from "./evaluate.ts";
 import { serverMeant } from "./groups.ts";
 import { serverCalled } from "./mounts.ts";
@@ -23,7 +23,7 @@ export function findUses(source: SourceFile, servers: readonly FoundServer[]): r
   // Most files call nothing, and the words around which they would be looked for are common ones.
   if (query === null || anchors === undefined || !anchors.required.test(source.text)) return [];
   const matches = query
-    .matches(anchors.words, source.root, source.text, fileMentions(source))
+    .matches(anchors.words, source.root, source.text, wholeFile(source))
     .filter((match) => conditionsHold(match, match.predicates, source));
   const said: SaidOfServers = {
     clients: clientsIn(matches, source, servers),

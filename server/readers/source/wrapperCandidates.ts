@@ -5,7 +5,7 @@ import { childrenOf } from "../syntax/nodes.ts";
 import { type ArgumentPlace, type Home, mentionsOf, namesOf, type Wrapper } from "../wrapper.ts";
 import { isWithin } from "./bindings.ts";
 import type { Candidate } from "./candidates.ts";
-import { captured, escaped, fileMentions, textSays } from "./conditions.ts";
+import { captured, escaped, textSays, wholeFile } from "./conditions.ts";
 import { begin, definitionsOfName } from "./definitions.ts";
 import { importedAs, startAt } from "./evaluate.ts";
 import { givenIn, memberOf, positional, whole } from "./ownCandidates.ts";
@@ -25,7 +25,7 @@ export function wrapperCandidates(parts: readonly Span[] | null, source: SourceF
   const all = new Set(called.flatMap(({ names }) => names));
   const words = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${[...all].map(escaped).join("|")})(?![\\p{L}\\p{N}_])`, "gu");
   return query
-    .matchesIn(parts, words, root, text, fileMentions(source))
+    .matchesIn(parts, words, root, text, wholeFile(source))
     .flatMap((match) => called.flatMap((wrapper) => candidateOf(match, wrapper, source) ?? []));
 }
 

@@ -21,6 +21,10 @@ export const csharp: Language = {
   },
   sdks: [{ id: "csharp", mentioned: /\bModelContextProtocol\b|\bMcpServerTool/ }],
   lineComment: "//",
+  imports: {
+    statements: /^[ \t]*(?:global\s+)?using\s+[\p{L}\p{N}_]+\s*=[^;]{0,500};/gmu,
+    renamed: /(?<here>[\p{L}\p{N}_]+)\s*=\s*(?:[\p{L}\p{N}_.:]+[.:])?(?<name>[\p{L}\p{N}_]+)/gu,
+  },
   queries: {
     declarations: withPatterns(declarations, csharpPatterns),
     servers,

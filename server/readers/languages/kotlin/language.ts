@@ -22,6 +22,7 @@ export const kotlin: Language = {
   },
   sdks: [{ id: "kotlin", mentioned: /\bio\.modelcontextprotocol\.kotlin\b/ }],
   lineComment: "//",
+  imports: { statements: /^[ \t]*import\s.*/gm, renamed: /(?<name>[\p{L}\p{N}_]+)\s+as\s+(?<here>[\p{L}\p{N}_]+)/gu },
   queries: {
     declarations: withPatterns(declarations, kotlinPatterns),
     servers: kotlinServers,

@@ -21,6 +21,8 @@ export const php: Language = {
   },
   sdks: [{ id: "php", mentioned: /\bMcp\\(?:Capability|Server)\b/ }],
   lineComment: "//",
+  // An attribute that is only called `Tool` is one of MCP where its namespace says so, which a pattern asks for.
+  imports: { statements: /^[ \t]*use\s[^;(]{0,2000};/gm, renamed: /(?<name>(?!Tool\s)[\p{L}\p{N}_]+)\s+as\s+(?<here>[\p{L}\p{N}_]+)/gu },
   queries: {
     declarations: withPatterns(declarations, phpPatterns),
     servers: withPatterns(servers, phpPatterns),

@@ -25,6 +25,10 @@ export const python: Language = {
     { id: "python", mentioned: /\bfrom\s+mcp\.server\.(?:fastmcp|mcpserver)\b/ },
   ],
   lineComment: "#",
+  imports: {
+    statements: /^[ \t]*(?:from\s+[\w.]+\s+import\s*(?:\([^)]{0,3000}\)|(?:[^\n\\]|\\.|\\\n)*)|import\s.*)/gm,
+    renamed: /(?<name>[\p{L}\p{N}_]+)\s+as\s+(?<here>[\p{L}\p{N}_]+)/gu,
+  },
   queries: {
     declarations: withPatterns(declarations, pythonPatterns),
     servers: withPatterns(servers, pythonPatterns),

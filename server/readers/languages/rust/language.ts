@@ -20,6 +20,10 @@ export const rust: Language = {
   },
   sdks: [{ id: "rmcp", mentioned: /\brmcp::/ }],
   lineComment: "//",
+  imports: {
+    statements: /^[ \t]*(?:pub(?:\([^)]*\))?\s+)?use\s[^;]{0,2000};/gm,
+    renamed: /(?<name>[\p{L}\p{N}_]+)\s+as\s+(?<here>[\p{L}\p{N}_]+)/gu,
+  },
   queries: {
     declarations: withPatterns(declarations, rustPatterns),
     servers,

@@ -36,6 +36,10 @@ export const typescript: Language = {
   },
   sdks: [{ id: "typescript", mentioned: /\bMcpServer\b[^;]*\bfrom\s*["']@modelcontextprotocol\/(?:sdk|server)\b/ }],
   lineComment: "//",
+  imports: {
+    statements: /\bimport\s[^;'"()=]{0,2000}?\bfrom\b|\{[^{}]{0,2000}\}\s*=\s*(?:await\s+import|require)\(/g,
+    renamed: /(?<name>[\p{L}\p{N}_$]+)\s*(?:\bas\b|:)\s*(?<here>[\p{L}\p{N}_$]+)/gu,
+  },
   queries: {
     declarations: withPatterns(declarations, ecmascriptPatterns),
     servers: withPatterns(servers, ecmascriptPatterns),
