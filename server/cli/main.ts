@@ -1,11 +1,11 @@
 import { setFlagsFromString } from "node:v8";
 import { messageOf } from "../../shared/thrown.ts";
+import { optimizeLater } from "./engineFlags.ts";
 import { nodeTerminal } from "./nodeTerminal.ts";
 import { complainAbout, runProgram } from "./program.ts";
 
-// A run is over before most of what V8 optimizes meanwhile pays for itself: functions that read one language are optimized, and given up
-// when they meet the next. To wait fifteen times as long takes a tenth less time, with 250 files that declare tools as with 2,000.
-setFlagsFromString("--interrupt-budget=1000000");
+const flag = optimizeLater(process.versions.v8);
+if (flag !== null) setFlagsFromString(flag);
 
 const terminal = openTerminal();
 

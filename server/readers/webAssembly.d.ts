@@ -4,8 +4,12 @@ declare namespace WebAssembly {
     readonly exports: object;
   }
 
-  /** Compiles a module at once; throws for what is none. */
-  const Module: new (binary: Uint8Array) => Module;
+  const Module: {
+    /** Compiles a module at once; throws for what is none. */
+    new (binary: Uint8Array): Module;
+    /** What a module imports, each kind in the order of its numbers. */
+    imports(module: Module): readonly { readonly name: string; readonly kind: string }[];
+  };
 
   /** Makes a module run at once, with what it imports. */
   const Instance: new (module: Module, imports: object) => Instance;

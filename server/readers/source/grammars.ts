@@ -2,6 +2,7 @@ import { Language as Grammar, Parser } from "web-tree-sitter";
 import { messageOf } from "../../../shared/thrown.ts";
 import type { Language } from "../language.ts";
 import { AnchoredQuery } from "./anchors.ts";
+import { compileGrammar } from "./grammarBinary.ts";
 
 /** Reads a file of the product's own `grammars` folder. */
 export type ReadGrammar = (file: string) => Promise<Uint8Array>;
@@ -65,7 +66,7 @@ export class Grammars {
       await this.#core;
       const binary = await this.#read(file);
       // At once: what is compiled beside waits until the engine has optimized whatever it found worth it in other grammars.
-      const grammar = Grammar.loadSync(this.#compile(binary, "grammar"));
+      const grammar = Grammar.loadSync(compileGrammar(binary, this.#compile));
       const { declarations, servers, mounts, references, constants, forms } = language.queries;
       const anchored = (source: string) => new AnchoredQuery(source, language.anchors.anyNode, grammar);
       const queries = {
