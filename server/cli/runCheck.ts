@@ -29,8 +29,9 @@ export async function runCheck(args: CheckArguments, terminal: Terminal): Promis
     choices: args.choices,
     configs: args.configs,
     signal,
-    onProgress: ({ lookedAt, languages, read, toRead }) => {
-      if (read === 0) pool.prepare(lookedAt, languages);
+    onForeseen: (job) => pool.foresee(job),
+    onProgress: ({ lookedAt, toLookAt, read, toRead }) => {
+      if (lookedAt === 0) pool.expect(toLookAt);
       terminal.showProgress(count(lookedAt, "file") + (toRead === 0 ? "" : `, ${read} of ${toRead} read`));
     },
   });

@@ -44,7 +44,7 @@ export class LookedAt {
   async scan(signal: AbortSignal, onProgress: (lookedAt: number) => void): Promise<void> {
     const { readable, unreadable } = await readableOf(this.#enabledFolders, this.#options.files);
     this.#unreadable = unreadable;
-    await this.inventory.scan(readable, signal, onProgress);
+    await this.inventory.scan(readable, signal, ({ lookedAt }) => onProgress(lookedAt));
   }
 
   /** Takes in that a file may be new, changed or gone. */

@@ -3,11 +3,10 @@ import { messageOf } from "../../shared/thrown.ts";
 import type { Aliased, Aliasing } from "./aliasing.ts";
 import { readDocument } from "./documentReader.ts";
 import { codeAround, codesOf, formsWithin, linesOf, mayDeclare } from "./embedded/codes.ts";
-import { type Code, wholeFile } from "./embedded/embedding.ts";
+import type { Code } from "./embedded/embedding.ts";
 import { readingOfAll } from "./embedded/readingOfAll.ts";
 import { extensionOf, type FileKind, type SourceKind } from "./fileKind.ts";
 import type { Language } from "./language.ts";
-import { languages } from "./languages/index.ts";
 import { withOwnTexts } from "./ownTexts.ts";
 import { readPlainList } from "./plainListReader.ts";
 import { emptyReading, type FileReading } from "./reading.ts";
@@ -30,14 +29,6 @@ export class Reader {
 
   constructor(grammars: Grammars) {
     this.#grammars = grammars;
-  }
-
-  /** Loads what some languages need, by their ids, so that their first file does not wait for it. What fails is told when a file needs it. */
-  async warmUp(ids: readonly string[]): Promise<void> {
-    for (const language of languages) {
-      const { extensions } = language;
-      if (ids.includes(language.id)) await this.#parse(wholeFile(language, extensions[0] ?? "", ""), () => null).catch(() => null);
-    }
   }
 
   /** Every grammar file that was asked for, and why it did not load; null where it did. */

@@ -5,8 +5,8 @@ import type { JudgedList } from "./checkedProject.ts";
 import { ConfigFiles, type ConfigSource } from "./config/configFiles.ts";
 import type { SearchedFiles } from "./edits/textMentions.ts";
 import type { FileSystem } from "./fileSystem.ts";
-import { Inventory, UnreadablePath } from "./inventory.ts";
-import type { ReadAll } from "./job.ts";
+import { Inventory, isWantedAnyway, type KnownFile, UnreadablePath } from "./inventory.ts";
+import type { Job, ReadAll } from "./job.ts";
 import { displayPath, folderOf, isWithin, resolvePath } from "./paths.ts";
 import { type Choices, profileOf } from "./profiles.ts";
 import { Workspace } from "./workspace.ts";
@@ -21,12 +21,14 @@ export interface CheckOptions {
   readonly configs: ConfigSource;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: CheckProgress) => void;
+  /** Hears of files that will be read, while it is still looked for more. */
+  readonly onForeseen?: (job: Job) => void;
 }
 
 export interface CheckProgress {
   readonly lookedAt: number;
-  /** Ids of the languages of files that may have to be parsed. */
-  readonly languages: ReadonlySet<string>;
+  /** All that is looked at. */
+  readonly toLookAt: number;
   readonly read: number;
   readonly toRead: number;
 }
@@ -60,10 +62,11 @@ export async function checkWorkspace(paths: readonly string[], options: CheckOpt
     isAsked: configs.isAsked,
   });
   const roots = paths.map((path) => resolvePath(workingDirectory, path));
-  let languages: ReadonlySet<string> = new Set();
-  await inventory.scan(roots, signal, (lookedAt, worthAParse) => {
-    languages = worthAParse;
-    options.onProgress({ lookedAt, languages, read: 0, toRead: 0 });
+  const foresee = async ({ path, isNamed }: KnownFile) =>
+    options.onForeseen?.({ path, file: show(path), isNamed, forms: await configs.formsFor(path) });
+  await inventory.scan(roots, signal, ({ lookedAt, toLookAt, file }) => {
+    options.onProgress({ lookedAt, toLookAt, read: 0, toRead: 0 });
+    if (file !== null && file.skipped === null && isWantedAnyway(file)) void foresee(file);
   });
 
   const workspace = new Workspace({
@@ -77,7 +80,7 @@ export async function checkWorkspace(paths: readonly string[], options: CheckOpt
   });
   const lookedAt = inventory.files.size;
   const projects = new Set([...inventory.files.values()].map(({ project }) => project));
-  await workspace.check(projects, signal, (read, toRead) => options.onProgress({ lookedAt, languages, read, toRead }));
+  await workspace.check(projects, signal, (read, toRead) => options.onProgress({ lookedAt, toLookAt: lookedAt, read, toRead }));
 
   const checked = [...workspace.projects.values()];
   // Of a file in a scan that cannot be read the report says so. One that was named ends the run: data with a fault, since a part of a list is

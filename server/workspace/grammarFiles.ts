@@ -1,11 +1,11 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import type { Compile } from "../readers/source/grammars.ts";
 
-/** Reads a grammar from the `grammars` folder beside the bundle. */
-export function readGrammar(file: string): Promise<Uint8Array> {
-  return readFile(join(__dirname, "grammars", file));
+/** Reads a grammar from the `grammars` folder beside the bundle: at once, since whoever asks has nothing else to do. */
+export async function readGrammar(file: string): Promise<Uint8Array> {
+  return readFileSync(join(__dirname, "grammars", file));
 }
 
 /**

@@ -48,6 +48,19 @@ export interface WantedFiles {
   readonly converter: string | null;
 }
 
+/** How far a scan is. */
+export interface LookProgress {
+  readonly lookedAt: number;
+  readonly toLookAt: number;
+  /** The file that was looked at last; null for none yet, and for one that no reader takes. */
+  readonly file: KnownFile | null;
+}
+
+/** Whether a file is worth a parse whatever else is in its project. */
+export function isWantedAnyway({ isNamed, gate }: KnownFile): boolean {
+  return isNamed || gate.named;
+}
+
 /** A path that was asked for and cannot be read. */
 export class UnreadablePath extends Error {
   readonly path: string;
@@ -80,27 +93,22 @@ export class Inventory {
 
   /**
    * Looks into the files at the roots and below them, in code unit order. What was known stays until all of them are looked at, then
-   * everything is forgotten that was not found again. Tells how many were looked at, and the ids of the languages of those that are
-   * worth a parse. Rejects with an UnreadablePath for a root that cannot be read, and when the signal aborts.
+   * everything is forgotten that was not found again. Rejects with an UnreadablePath for a root that cannot be read, and when the signal
+   * aborts.
    */
-  async scan(
-    roots: readonly string[],
-    signal: AbortSignal,
-    onProgress: (lookedAt: number, languages: ReadonlySet<string>) => void,
-  ): Promise<void> {
+  async scan(roots: readonly string[], signal: AbortSignal, onProgress: (progress: LookProgress) => void): Promise<void> {
     const found = await this.#find(roots, signal);
+    const toLookAt = found.files.length;
+    onProgress({ lookedAt: 0, toLookAt, file: null });
     const fresh = emptyStock(this.#options.files);
     for (const failure of found.failures) fresh.failures.set(failure.path, failure);
     const patience = new Patience();
-    const languages = new Set<string>();
     for (const { path, root, isNamed } of found.files) {
       signal.throwIfAborted();
       await patience.yieldSometimes();
       const failure = await this.#look(path, root, isNamed, fresh);
       if (failure !== null && isNamed) throw new UnreadablePath(path, failure.message);
-      const file = fresh.known.byPath.get(path);
-      if (file?.kind.kind === "source" && (isNamed || file.gate.named || file.gate.shaped)) languages.add(file.kind.language.id);
-      onProgress(fresh.known.byPath.size, languages);
+      onProgress({ lookedAt: fresh.known.byPath.size, toLookAt, file: fresh.known.byPath.get(path) ?? null });
     }
     this.#stock = fresh;
   }
@@ -146,7 +154,7 @@ export class Inventory {
     const isConverted = converters.size > 0;
     const [first, another] = converters;
     const converter = first === undefined || first === "other" || another !== undefined ? null : first;
-    const wanted = files.filter(({ isNamed, gate }) => isNamed || gate.named || (gate.shaped && (isMcp || isConverted)));
+    const wanted = files.filter((file) => isWantedAnyway(file) || (file.gate.shaped && (isMcp || isConverted)));
     // Files that were heard of one by one are known in another order than those of a scan.
     return { files: wanted.sort((left, right) => (left.path < right.path ? -1 : 1)), isMcp, isConverted, converter };
   }

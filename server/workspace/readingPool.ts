@@ -7,12 +7,13 @@ import type { FileSystem } from "./fileSystem.ts";
 import type { Job, ReadAll } from "./job.ts";
 import { Patience } from "./patience.ts";
 import { readHere, readJob } from "./readHere.ts";
+import { type AheadWork, ReadingAhead } from "./readingAhead.ts";
 
 /** Fewer files than this are parsed before another thread has loaded its grammars. */
 const worthAThread = 40;
 
-/** Files after which it is worth while to have the other threads ready, before it is known how many there are to parse. */
-const worthPreparing = 1000;
+/** Where so many files are looked at, the other threads are started before it is known how many there are to parse. */
+const worthStarting = 1000;
 
 /** Fewer files than this that are left of a language are read by the thread that is at it before another one has compiled its queries. */
 const worthHelping = 12;
@@ -25,12 +26,12 @@ export interface ThreadWork {
   /** How many files of each language are taken, and whether a thread has begun with it. */
   readonly taken: Int32Array;
   readonly begun: Int32Array;
+  /** The files that threads have read ahead: their places among all that are read, by the numbers under which they were foreseen. */
+  readonly ahead: ReadonlyMap<number, number>;
 }
 
-/** What a thread is told beforehand: the languages, by their ids, in which there will be files to read. */
-export interface WarmUp {
-  readonly warmUp: readonly string[];
-}
+/** All that a thread is told. */
+export type ThreadTask = ThreadWork | AheadWork;
 
 /** What a thread answers: some readings with the numbers of their files; the last answer says so. */
 export interface ThreadAnswer {
@@ -52,9 +53,11 @@ export function* takeFiles({ byLanguage, taken, begun }: ThreadWork): Generator<
     if (files.length - Atomics.load(taken, language) >= worthHelping) yield* rest(language, files);
 }
 
-function workOf(jobs: readonly Job[]): ThreadWork {
+function workOf(jobs: readonly Job[], ahead: ReadonlyMap<number, number>): ThreadWork {
   const byLanguage = new Map<string, number[]>();
+  const readAhead = new Set(ahead.values());
   for (const [index, { path, isNamed }] of jobs.entries()) {
+    if (readAhead.has(index)) continue;
     const kind = kindOf(path, isNamed);
     const language = kind?.kind === "source" ? kind.language.id : "";
     const files = byLanguage.get(language);
@@ -67,6 +70,7 @@ function workOf(jobs: readonly Job[]): ThreadWork {
     byLanguage: [...byLanguage.values()].sort((left, right) => right.length - left.length),
     taken: shared(),
     begun: shared(),
+    ahead,
   };
 }
 
@@ -79,8 +83,7 @@ export class ReadingPool {
   readonly #reader: Reader;
   readonly #workerFile: string;
   #workers: Worker[] = [];
-  /** The languages that the threads were told of. */
-  readonly #warm = new Set<string>();
+  #ahead = new ReadingAhead();
 
   /** `workerFile` is the bundle of `worker.ts`. */
   constructor(files: FileSystem, reader: Reader, workerFile: string) {
@@ -89,26 +92,27 @@ export class ReadingPool {
     this.#workerFile = workerFile;
   }
 
-  /**
-   * Hears how many files were looked at so far, and the languages of those that may have to be parsed: when they are many, the threads
-   * load the grammars meanwhile.
-   */
-  prepare(lookedAt: number, languages: ReadonlySet<string>): void {
-    if (lookedAt < worthPreparing) return;
-    if (this.#workers.length === 0) this.#start(cpus().length - 1);
-    const message: WarmUp = { warmUp: [...languages].filter((id) => !this.#warm.has(id)) };
-    if (message.warmUp.length === 0) return;
-    for (const id of message.warmUp) this.#warm.add(id);
-    for (const worker of this.#workers) worker.postMessage(message);
+  /** Hears how many files will be looked at: where they are many, the other threads are started meanwhile. */
+  expect(files: number): void {
+    if (files >= worthStarting && this.#workers.length === 0) this.#start(cpus().length - 1);
+  }
+
+  /** Hears of a file that will be read whatever else is found: the other threads may begin with it. */
+  foresee(job: Job): void {
+    if (this.#workers.length === 0) return;
+    this.#ahead.add(job);
+    const work = this.#ahead.next();
+    if (work !== null) for (const worker of this.#workers) worker.postMessage(work);
   }
 
   readonly readAll: ReadAll = async (jobs, signal, onRead) => {
     const helpers = Math.min(cpus().length - 1, Math.floor(jobs.length / worthAThread));
-    if (helpers < 1) {
+    const ahead = this.#ahead.stop(jobs);
+    if (helpers < 1 && ahead.size === 0) {
       this.#stop();
       return readHere(this.#files, this.#reader)(jobs, signal, onRead);
     }
-    const work = workOf(jobs);
+    const work = workOf(jobs, ahead);
     const readings = new Map<number, FileReading>();
     const store = (index: number, reading: FileReading) => {
       readings.set(index, reading);
@@ -137,14 +141,23 @@ export class ReadingPool {
 
   #start(count: number): void {
     this.#workers = Array.from({ length: count }, () => new Worker(this.#workerFile));
-    // A run that ends before there is anything to parse does not wait for them.
-    for (const worker of this.#workers) worker.unref();
+    for (const worker of this.#workers) {
+      // A run that ends before there is anything to parse does not wait for them.
+      worker.unref();
+      // One that dies before there is anything to parse is done without.
+      worker.on("error", () => this.#drop(worker));
+      worker.on("exit", () => this.#drop(worker));
+    }
+  }
+
+  #drop(dead: Worker): void {
+    this.#workers = this.#workers.filter((worker) => worker !== dead);
   }
 
   #stop(): void {
     for (const worker of this.#workers) void worker.terminate();
     this.#workers = [];
-    this.#warm.clear();
+    this.#ahead = new ReadingAhead();
   }
 }
 

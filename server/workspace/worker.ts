@@ -5,27 +5,44 @@ import { Grammars } from "../readers/source/grammars.ts";
 import { compile, readGrammar } from "./grammarFiles.ts";
 import { nodeFileSystem } from "./nodeFileSystem.ts";
 import { readJob } from "./readHere.ts";
-import { type ThreadAnswer, type ThreadWork, takeFiles, type WarmUp } from "./readingPool.ts";
+import { type AheadWork, takeAhead } from "./readingAhead.ts";
+import { type ThreadAnswer, type ThreadTask, type ThreadWork, takeFiles } from "./readingPool.ts";
 
 /** Readings that are sent together: one message each would cost more than it tells. */
 const readingsInAnswer = 16;
 
 const reader = new Reader(new Grammars(readGrammar, compile));
 
+/** What was read before it was asked for, by the numbers under which the files were foreseen. */
+const readAhead: (readonly [number: number, reading: FileReading])[] = [];
+
+/** One task after the other: a message that arrives while a grammar is loaded waits. */
+let before = Promise.resolve();
+
 /** Another thread of `ReadingPool`: reads files as long as there are any, then says that it is done. */
-parentPort?.on("message", async (work: ThreadWork | WarmUp) => {
-  // Loading and compiling takes as long as dozens of files: it is done before there are any.
-  if ("warmUp" in work) return reader.warmUp(work.warmUp);
-  let readings: [number, FileReading][] = [];
+parentPort?.on("message", (task: ThreadTask) => {
+  before = before.then(() => ("first" in task ? readAheadOf(task) : readAllOf(task)));
+});
+
+async function readAheadOf(work: AheadWork): Promise<void> {
+  for (const [number, job] of takeAhead(work)) readAhead.push([number, await readJob(job, nodeFileSystem, reader)]);
+}
+
+async function readAllOf(work: ThreadWork): Promise<void> {
+  let readings: (readonly [number, FileReading])[] = [];
   const answer = (isLast: boolean) => {
     const message: ThreadAnswer = { readings, isLast };
     parentPort?.postMessage(message);
     readings = [];
   };
+  const give = (index: number | undefined, reading: FileReading) => {
+    if (index !== undefined) readings.push([index, reading]);
+    if (readings.length >= readingsInAnswer) answer(false);
+  };
+  for (const [number, reading] of readAhead) give(work.ahead.get(number), reading);
   for (const index of takeFiles(work)) {
     const job = work.jobs[index];
-    if (job !== undefined) readings.push([index, await readJob(job, nodeFileSystem, reader)]);
-    if (readings.length >= readingsInAnswer) answer(false);
+    if (job !== undefined) give(index, await readJob(job, nodeFileSystem, reader));
   }
   answer(true);
-});
+}

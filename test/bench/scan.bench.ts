@@ -7,7 +7,7 @@ import { Grammars } from "../../server/readers/source/grammars.ts";
 import { type CheckProgress, checkWorkspace } from "../../server/workspace/checkWorkspace.ts";
 import { compile } from "../../server/workspace/grammarFiles.ts";
 import { Inventory } from "../../server/workspace/inventory.ts";
-import type { ReadAll } from "../../server/workspace/job.ts";
+import type { Job, ReadAll } from "../../server/workspace/job.ts";
 import { nodeFileSystem } from "../../server/workspace/nodeFileSystem.ts";
 import { noChoices, profileOf } from "../../server/workspace/profiles.ts";
 import { lookAt } from "../../server/workspace/readFiles.ts";
@@ -30,14 +30,16 @@ async function main(): Promise<void> {
     const readGrammar = async (file: string) => readFileSync(join("dist/grammars", file));
     const reader = new Reader(new Grammars(readGrammar, compile));
     const signal = new AbortController().signal;
-    let prepare: (lookedAt: number, languages: ReadonlySet<string>) => void = () => {};
+    let expect: (files: number) => void = () => {};
+    let foresee: (job: Job) => void = () => {};
     const options = {
       files: nodeFileSystem,
       workingDirectory: folder,
       useGitignore: true,
       signal,
       isExcluded: async () => false,
-      onProgress: ({ lookedAt, languages }: CheckProgress) => prepare(lookedAt, languages),
+      onProgress: ({ lookedAt, toLookAt }: CheckProgress) => (lookedAt === 0 ? expect(toLookAt) : undefined),
+      onForeseen: (job: Job) => foresee(job),
     };
     const check = (readAll: ReadAll) => checkWorkspace(["."], { ...options, readAll, choices: noChoices, configs: { kind: "nearest" } });
     const pool = new ReadingPool(nodeFileSystem, reader, join(process.cwd(), "dist/worker.js"));
@@ -46,9 +48,11 @@ async function main(): Promise<void> {
     await check(here);
 
     const reading = await median(5, () => paths.map((path) => readFileSync(path)));
-    prepare = (lookedAt, languages) => pool.prepare(lookedAt, languages);
+    expect = (count) => pool.expect(count);
+    foresee = (job) => pool.foresee(job);
     const all = await median(5, () => check(onAllCores));
-    prepare = () => {};
+    expect = () => {};
+    foresee = () => {};
     const alone = await median(3, () => check(here));
     const walking = await median(5, () =>
       walk(folder, { ...options, isWanted: (name) => kindOf(name, false) !== null, limits: usualLimits }),

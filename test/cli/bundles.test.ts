@@ -8,7 +8,8 @@ import { pathToFileURL } from "node:url";
 import { createContext, runInContext } from "node:vm";
 import { Worker } from "node:worker_threads";
 import type { ApartQuestion } from "../../server/lsp/apartReader.ts";
-import type { ThreadWork } from "../../server/workspace/readingPool.ts";
+import type { AheadWork } from "../../server/workspace/readingAhead.ts";
+import type { ThreadAnswer, ThreadWork } from "../../server/workspace/readingPool.ts";
 import { diagnosticsInfoRequest, exportReportRequest, fixWorkspaceRequest, renameMapsRequest } from "../../shared/protocol.ts";
 
 /** Bundling goes wrong in ways that only a start shows: each bundle that ships is started once. */
@@ -89,18 +90,36 @@ const starts: Readonly<Record<string, () => Promise<void> | void>> = {
   "worker.js": async () => {
     const worker = new Worker(join(process.cwd(), "dist", "worker.js"));
     try {
-      const path = join(process.cwd(), "examples", "typescript-orders", "src", "server.ts");
-      const answer = new Promise<{ readings: readonly (readonly [number, { declarations: readonly unknown[] }])[] }>((resolve, reject) => {
-        worker.once("message", resolve);
+      const path = (file: string) => join(process.cwd(), "examples", "typescript-orders", "src", file);
+      const job = (file: string) => ({ path: path(file), file, isNamed: false, forms: [] });
+      const answers: ThreadAnswer[] = [];
+      const isDone = new Promise<void>((resolve, reject) => {
+        worker.on("message", (answer: ThreadAnswer) => {
+          answers.push(answer);
+          if (answer.isLast) resolve();
+        });
         worker.once("error", reject);
       });
-      const shared = () => new Int32Array(new SharedArrayBuffer(4));
-      const jobs = [{ path, file: "server.ts", isNamed: false, forms: [] }];
-      const work: ThreadWork = { jobs, byLanguage: [[0]], taken: shared(), begun: shared() };
+      const shared = (...values: readonly number[]) => {
+        const numbers = new Int32Array(new SharedArrayBuffer(4 * values.length));
+        numbers.set(values);
+        return numbers;
+      };
+      // Of three files that were foreseen another thread has begun with the second, and the third is asked for no more.
+      const ahead: AheadWork = { ahead: [job("server.ts"), job("missing.ts"), job("server.ts")], first: 0, states: shared(0, 1, 0) };
+      worker.postMessage(ahead);
+      const jobs = [job("missing.ts"), job("server.ts")];
+      const work: ThreadWork = { jobs, byLanguage: [[0]], taken: shared(0), begun: shared(0), ahead: new Map([[0, 1]]) };
       worker.postMessage(work);
-      const [[index, reading] = [null, null]] = (await answer).readings;
-      assert.equal(index, 0);
-      assert.ok((reading?.declarations.length ?? 0) > 0);
+      await isDone;
+      const readings = answers.flatMap((answer) => answer.readings);
+      assert.deepEqual(
+        readings.map(([index, { file, failure, declarations }]) => [index, file, failure !== null, declarations.length > 0]),
+        [
+          [1, "server.ts", false, true],
+          [0, "missing.ts", true, false],
+        ],
+      );
     } finally {
       await worker.terminate();
     }

@@ -262,6 +262,24 @@ test("paths are relative to the working directory, whatever way a file is named"
   assert.deepEqual(files(["./tools.json"], "a"), new Set(["tools.json"]));
 });
 
+test("what threads read ahead in a workspace of a thousand files is reported as if it was read in order", (context) => {
+  const files: Record<string, string> = {};
+  for (let index = 0; index < 1100; index++) {
+    const name = `file${String(index).padStart(4, "0")}`;
+    files[`${name}.ts`] = index % 3 === 0 ? typescriptServer(name) : `export const ${name} = ${index};\n`;
+  }
+  // In the middle, a form that only the config knows, and a function around a declaration that others call: those are read twice.
+  files["file0500.ts"] = 'import { offer } from "./own.ts";\noffer("of_the_config");\n';
+  files["file0501.ts"] = `${typescriptServer("own")}export function add(name: string) {\n  server.registerTool(name, {}, () => 1);\n}\n`;
+  files["file0502.ts"] = 'import { add } from "./file0501.ts";\nadd("wrapped");\n';
+  files["mcp-portability.config.json"] = JSON.stringify({ forms: [{ language: "typescript", call: "offer", argument: 0 }] });
+  const cwd = folderOf(context, files);
+  const names = namesOf(report([], { cwd }));
+  const declared = Object.keys(files).filter((_, index) => index % 3 === 0 && index !== 501);
+  const expected = [...declared.map((file) => file.slice(0, 8)), "of_the_config", "own", "wrapped"].sort();
+  assert.deepEqual(names.toSorted(), expected);
+});
+
 test("a large workspace is read on several threads and reported in order", (context) => {
   const numbers = Array.from({ length: 300 }, (_, index) => String(index).padStart(3, "0"));
   const cwd = folderOf(context, Object.fromEntries(numbers.map((number) => [`p${number}/server.ts`, typescriptServer(`tool.${number}`)])));

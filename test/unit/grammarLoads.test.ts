@@ -39,14 +39,6 @@ test("a grammar is loaded with the first file that needs it, and once", async ()
   assert.deepEqual(loads.slice(2).sort(), ["tree-sitter-cpp.wasm", "tree-sitter-go.wasm"]);
 });
 
-test("what is loaded beforehand is what was asked for", async () => {
-  const { reader, loads } = countingReader();
-  await reader.warmUp(["go", "ruby"]);
-  assert.deepEqual(loads, ["web-tree-sitter.wasm", "tree-sitter-go.wasm", "tree-sitter-ruby.wasm"]);
-  await reader.warmUp(["go"]);
-  assert.equal(loads.length, 3);
-});
-
 for (const language of languages) {
   test(`a file of ${language.title} loads the grammar of ${language.title} and no other`, async () => {
     for (const extension of language.extensions) {
