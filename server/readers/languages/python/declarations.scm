@@ -282,8 +282,40 @@
 ; class Weather(SimpleTool): def get_name(self): return "x"   ·   def get_description(self): …
 ((class_definition
   superclasses: (argument_list [(identifier) @_class (attribute attribute: (identifier) @_class)])
-  body: (block (function_definition name: (identifier) @_method body: (block (return_statement (_) @name))))) @tool
+  body: (block [
+    (function_definition name: (identifier) @_method body: (block (return_statement (_) @name)))
+    (decorated_definition definition: (function_definition name: (identifier) @_method body: (block (return_statement (_) @name))))
+  ])) @tool
   (#match? @_class "Tool$") (#eq? @_method "get_name") (#match? @tool "\\bdef get_description\\b") (#file-lacks? "‹other framework›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; class Weather(MCPTool): name = "x"   ·   @property def name(self): return "x"   ·   def __init__(self): super().__init__("x")   ·   … or
+; with another base that is a tool, and the schema of MCP
+((class_definition
+  superclasses: (argument_list [(identifier) @_class (attribute attribute: (identifier) @_class)])
+  body: (block (expression_statement (assignment left: (identifier) @_key right: (_) @name)))) @tool
+  (#match? @_class "Tool$") (#any-of? @_key "name" "tool_name") (#not-match? @name "‹no text›") (#match? @tool "‹class of a tool›")
+  (#file-mentions? "[Mm][Cc][Pp]") (#file-lacks? "‹other framework›")
+  (#set! form "shaped") (#set! unknown "silent"))
+((class_definition
+  superclasses: (argument_list [(identifier) @_class (attribute attribute: (identifier) @_class)])
+  body: (block [
+    (function_definition name: (identifier) @_method body: (block (return_statement (_) @name)))
+    (decorated_definition definition: (function_definition name: (identifier) @_method body: (block (return_statement (_) @name))))
+  ])) @tool
+  (#match? @_class "Tool$") (#any-of? @_method "name" "tool_name") (#not-match? @name "‹no text›") (#match? @tool "‹class of a tool›")
+  (#file-mentions? "[Mm][Cc][Pp]") (#file-lacks? "‹other framework›")
+  (#set! form "shaped") (#set! unknown "silent"))
+((class_definition
+  superclasses: (argument_list [(identifier) @_class (attribute attribute: (identifier) @_class)])
+  body: (block (function_definition body: (block (expression_statement (call
+    function: (attribute object: (call function: (identifier) @_super) attribute: (identifier) @_method)
+    arguments: [
+      (argument_list . (string) @name)
+      (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))
+    ])))))) @tool
+  (#match? @_class "Tool$") (#eq? @_super "super") (#eq? @_method "__init__") (#not-match? @_key "^(?!(tool_)?name$)")
+  (#match? @tool "‹class of a tool›") (#file-mentions? "[Mm][Cc][Pp]") (#file-lacks? "‹other framework›")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; class ShelfTools(MCPToolset): def find_book(self, …): each method of django-mcp-server that is not private

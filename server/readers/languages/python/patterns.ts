@@ -31,6 +31,9 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   // The tools of Amazon Bedrock have an `inputSchema` too, with the schema one level down.
   "schema of Bedrock": /["']inputSchema["']\s*:\s*\{\s*["']json["']\s*:/,
   "other framework": /\b(?:from|import)\s+(?:langchain|llama_index|crewai|smolagents|pydantic_ai|autogen|haystack|semantic_kernel)/,
+  "no text": /^[a-zA-Z]{0,2}(?:""|'')$/,
+  // Tools of agents have bases and names like these, too, but no schema that is called so.
+  "class of a tool": /^class\s+\w+\s*\((?:[^)]*[Mm][Cc][Pp]\w*Tool\b|[\s\S]*\b(?:get_)?input_?[sS]chema\b)/,
   "tool of a server":
     /\bfrom\s+(?:fastmcp|[\w.]*\.(?:\w*_)?(?:mcp|rpc|server)|\w+_mcp(?:_\w+)?\.)[\w.]*\s+import\s+(?:\([^)]*|[^\n(]*)\btool\b(?!\s+as\b)/,
   /** A project's own decorator that says what it makes: `orders_mcp_tool`, `mcp_for_orders_tool`. */
