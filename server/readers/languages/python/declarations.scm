@@ -28,11 +28,43 @@
     (attribute object: (_) @server attribute: (identifier) @_method)
     (call function: (attribute object: (_) @server attribute: (identifier) @_method) arguments: (_) @_arguments)
   ] @tool)
-  definition: (function_definition name: (identifier) @derived parameters: (_) @_parameters))
+  definition: (function_definition name: (identifier) @derived parameters: (_) @_parameters)) @_whole
   (#eq? @_method "tool") (#not-match? @server "‹agent›") (#not-match? @_parameters "\\bRunContext\\b")
-  ; what is handed over unpacked can hold the name
-  (#lacks-key? @_arguments "*|**")
+  ; what is handed over unpacked can hold the name, and a function can have that of the one that it wraps
+  (#lacks-key? @_arguments "*|**") (#not-match? @_whole "‹wraps›")
   (#set! form "shaped"))
+; @mcp.tool(**READ_ONLY)  def x
+((decorated_definition
+  (decorator (call
+    function: (attribute object: (_) @server attribute: (identifier) @_method)
+    arguments: (argument_list (dictionary_splat (identifier) @_options)) @_arguments) @tool)
+  definition: (function_definition name: (identifier) @derived)) @_whole
+  (#eq? @_method "tool") (#not-match? @server "‹agent›") (#lacks-key? @_arguments "*") (#not-match? @_arguments "‹several unpacked›")
+  (#file-says? @_options "‹options without a name›") (#not-match? @_whole "‹wraps›")
+  (#set! form "shaped"))
+; … where nobody knows what they hold
+((decorator (call
+  function: (attribute object: (_) @server attribute: (identifier) @_method)
+  arguments: (argument_list (dictionary_splat (identifier) @name)) @_arguments) @tool)
+  (#eq? @_method "tool") (#not-match? @server "‹agent›") (#lacks-key? @_arguments "name") (#file-says? @name "‹other options›")
+  (#set! form "shaped"))
+((decorator (call
+  function: (attribute object: (_) @server attribute: (identifier) @_method)
+  arguments: (argument_list (dictionary_splat [(call) (attribute) (subscript)] @name)) @_arguments) @tool)
+  (#eq? @_method "tool") (#not-match? @server "‹agent›") (#lacks-key? @_arguments "name")
+  (#set! form "shaped"))
+; @mcp.tool()  @wraps(function)  def x
+((decorated_definition
+  (decorator [
+    (attribute object: (_) @server attribute: (identifier) @_method)
+    (call function: (attribute object: (_) @server attribute: (identifier) @_method) arguments: (_) @_arguments)
+  ] @tool)
+  (decorator (call
+    function: [(identifier) @_wraps (attribute attribute: (identifier) @_wraps)]
+    arguments: (argument_list . (_) @name))))
+  (#eq? @_method "tool") (#eq? @_wraps "wraps") (#not-match? @server "‹agent›") (#lacks-key? @_arguments "name|*|**")
+  (#not-match? @_arguments "‹no keyword first›")
+  (#set! form "shaped") (#set! name "of function"))
 
 ; @mcp.tool(version="2.0")  def x: one name in several versions, on purpose
 ((decorated_definition
@@ -89,13 +121,38 @@
 ; mcp.tool()(handler)   ·   mcp.tool(handler)   ·   mcp.add_tool(handler)
 ([
     (call
-      function: (call function: (attribute object: (_) @server attribute: (identifier) @_method)) @tool
+      function: (call function: (attribute object: (_) @server attribute: (identifier) @_method) arguments: (_) @_arguments) @tool
       arguments: (argument_list . [(identifier) @derived (attribute attribute: (identifier) @derived)]))
     (call
       function: (attribute object: (_) @server attribute: (identifier) @_method)
       arguments: (argument_list . [(identifier) @derived (attribute attribute: (identifier) @derived)])) @tool
   ]
-  (#any-of? @_method "tool" "add_tool") (#not-match? @server "‹agent›") (#file-says? @derived "‹function›")
+  (#any-of? @_method "tool" "add_tool") (#not-match? @server "‹agent›") (#file-says? @derived "‹function›") (#lacks-key? @_arguments "*|**")
+  (#set! form "shaped"))
+; mcp.tool(**READ_ONLY)(handler)   ·   … and options of which nobody knows what they hold
+((call
+  function: (call
+    function: (attribute object: (_) @server attribute: (identifier) @_method)
+    arguments: (argument_list (dictionary_splat (identifier) @_options)) @_arguments) @tool
+  arguments: (argument_list . [(identifier) @derived (attribute attribute: (identifier) @derived)]))
+  (#eq? @_method "tool") (#not-match? @server "‹agent›") (#file-says? @derived "‹function›") (#lacks-key? @_arguments "*")
+  (#not-match? @_arguments "‹several unpacked›") (#file-says? @_options "‹options without a name›")
+  (#set! form "shaped"))
+((call
+  function: (call
+    function: (attribute object: (_) @server attribute: (identifier) @_method)
+    arguments: (argument_list (dictionary_splat (identifier) @name)) @_arguments) @tool
+  arguments: (argument_list . [(identifier) @_function (attribute attribute: (identifier) @_function)]))
+  (#eq? @_method "tool") (#not-match? @server "‹agent›") (#file-says? @_function "‹function›") (#lacks-key? @_arguments "name")
+  (#file-says? @name "‹other options›")
+  (#set! form "shaped"))
+; mcp.tool()(known["run"])
+((call
+  function: (call
+    function: (attribute object: (_) @server attribute: (identifier) @_method)
+    arguments: (argument_list) @_arguments) @tool
+  arguments: (argument_list . (subscript) @name))
+  (#eq? @_method "tool") (#not-match? @server "‹agent›") (#match? @_arguments "‹keyword first›") (#lacks-key? @_arguments "name")
   (#set! form "shaped"))
 ; … (shelf.handler) of a module that is imported
 ([

@@ -5,13 +5,28 @@ const behind = String.raw`(?![\w\u0080-\uffff])`;
 /** An import, up to where a name stands in it. */
 const importing = String.raw`\bimport\s(?:[^\n(#]*[\s,]|\s*\([^)]*[\s,(])?`;
 
+/** What stands before a function that is called like the one that it wraps, `\\1`. */
+const wrapping = String.raw`@(?:\w+\.)?wraps\([^\n]*\n(?:[ \t]*@[^\n]*\n)*[ \t]*(?:async[ \t]+)?def[ \t]+\1${behind}`;
+
 /**
  * A name that is a function's own: it is defined, or imported without another name for it, and neither a loop variable nor given
- * another `__name__`.
+ * another `__name__`, be it by `functools.wraps`.
  */
 const isFunction =
   String.raw`(?=[\s\S]*(?:\bdef\s+|${importing}(?<!\bas\s))${before}({})${behind}(?!\s+as\b(?!\s+{}${behind})))` +
-  String.raw`(?![\s\S]*(?:${before}\1\.__(?:qual)?name__\s*=|\bfor\s[^\n:=.]{0,80}?${before}\1${behind}[^\n:=.]{0,80}?\sin\s))`;
+  String.raw`(?![\s\S]*(?:${before}\1\.__(?:qual)?name__\s*=|\bfor\s[^\n:=.]{0,80}?${before}\1${behind}[^\n:=.]{0,80}?\sin\s|${wrapping}))`;
+
+/** A text between two brackets, without what must not stand there; what is in brackets within them does not count. */
+function within(brackets: string, without: string): string {
+  const [open, close] = [...brackets].map((bracket) => `\\${bracket}`);
+  const flat = `[^${open}${close}]`;
+  return `(?:(?!${without})${flat}|${open}(?:${flat}|${open}${flat}*${close})*${close})*`;
+}
+
+/** A dictionary that has no name among its keys. */
+const optionsWithoutName =
+  String.raw`(?:^|\n)[ \t]*{}\s*(?::[^=\n]+)?=\s*` +
+  String.raw`(?:\{${within("{}", String.raw`["']name["']\s*:`)}\}|dict\(${within("()", String.raw`\bname\s*=`)}\))`;
 
 /** Regular expressions that come back in the queries, where their names stand in ‹›. `{}` is the text of what is asked about. */
 export const pythonPatterns: Readonly<Record<string, RegExp>> = {
@@ -27,6 +42,13 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   "not imported": new RegExp(String.raw`^(?![\s\S]*${importing}${before}{}${behind})`),
   // What objects call the function that they carry: its own name is another one.
   "some function": /^(?:_?(?:fn|func|function|handler|callback|callable|method|impl)|__\w+__)$/,
+  /** A decorator that gives a function the name of the one that it wraps. */
+  wraps: /^(?:@[^\n]*\n|(?!\bdef\s)[^@])*@(?:\w+\.)?wraps\(/,
+  "no keyword first": /^\((?!\s*(?:#[^\n]*\s*)*(?:\)|\*|\w+\s*=(?!=)))/,
+  // What is unpacked into the arguments can be their name.
+  "options without a name": new RegExp(optionsWithoutName),
+  "other options": new RegExp(`^(?![\\s\\S]*${optionsWithoutName})`),
+  "several unpacked": /\*\*[^*]*\*\*/,
   "no key of a function": /^(?!(?:fn|func|function)$)/,
   // The tools of Amazon Bedrock have an `inputSchema` too, with the schema one level down.
   "schema of Bedrock": /["']inputSchema["']\s*:\s*\{\s*["']json["']\s*:/,
