@@ -113,13 +113,13 @@
     (index_expression operand: (identifier) @_function)
     (index_expression operand: (selector_expression field: (field_identifier) @_function))
   ]
-  arguments: (argument_list . (interpreted_string_literal) @name) @arguments) @tool
+  arguments: (argument_list . [(interpreted_string_literal) (raw_string_literal)] @name) @arguments) @tool
   (#match? @_function "‹makes a tool›") (#not-match? @_function "‹about a tool›") (#file-says? @_function "‹not of this file›")
   (#arity? @arguments "2")
   (#set! form "shaped"))
 ((call_expression
   function: [(identifier) @_function (selector_expression field: (field_identifier) @_function)]
-  arguments: (argument_list . (interpreted_string_literal) @name) @arguments) @tool
+  arguments: (argument_list . [(interpreted_string_literal) (raw_string_literal)] @name) @arguments) @tool
   (#match? @_function "‹called a tool›") (#not-match? @_function "‹about a tool›") (#file-says? @_function "‹not of this file›")
   (#arity? @arguments "3")
   (#set! form "shaped"))
@@ -144,7 +144,7 @@
     (index_expression operand: (identifier) @_function)
     (index_expression operand: (selector_expression field: (field_identifier) @_function))
   ]
-  arguments: (argument_list . [(identifier) (selector_expression)] @server . [(interpreted_string_literal) (identifier) (selector_expression)] @name .
+  arguments: (argument_list . [(identifier) (selector_expression)] @server . [(interpreted_string_literal) (raw_string_literal) (identifier) (selector_expression)] @name .
     [(interpreted_string_literal) (raw_string_literal) (binary_expression) (call_expression)] @_description) @arguments) @tool
   (#match? @_function "‹makes a tool›") (#not-match? @_function "‹about a tool›") (#file-says? @_function "‹not of this file›")
   (#match? @_description "^[\"`]|^fmt\\.") (#arity? @arguments "3")
@@ -157,8 +157,9 @@
     (index_expression operand: (identifier) @_function)
     (index_expression operand: (selector_expression field: (field_identifier) @_function))
   ]
-  arguments: (argument_list . [(identifier) (selector_expression)] @server . (interpreted_string_literal) @name) @arguments) @tool
+  arguments: (argument_list . [(identifier) (selector_expression)] @server . [(interpreted_string_literal) (raw_string_literal)] @name) @arguments) @tool
   (#match? @_function "‹registers a tool›") (#file-says? @_function "‹not of this file›") (#arity? @arguments "3")
+  (#not-match? @name "^.\\w+\\s+[a-z]") (#file-says? @server "‹no text›")
   (#set! form "shaped"))
 
 ; server.Tool("x", "description", handler)   ·   server.Tool("x").Description("…").Handler(…)
@@ -179,7 +180,7 @@
 ; registry.Register("x", "description", schema, run)
 ((call_expression
   function: (selector_expression operand: (_) @server field: (field_identifier) @_method)
-  arguments: (argument_list . (interpreted_string_literal) @name . [(interpreted_string_literal) (raw_string_literal) (binary_expression)] @_description) @arguments) @tool
+  arguments: (argument_list . [(interpreted_string_literal) (raw_string_literal)] @name . [(interpreted_string_literal) (raw_string_literal) (binary_expression)] @_description) @arguments) @tool
   (#any-of? @_method "Register" "Add") (#match? @_description "\\s") (#match? @arguments "[sS]chema|SCHEMA") (#arity? @arguments "4") (#file-mentions? "[tT]ool")
   (#set! form "shaped"))
 
@@ -187,7 +188,7 @@
 
 ; tools["x"] = ToolDefinition{Description: …, InputSchema: …}   ·   map[string]ToolDefinition{"x": {Description: …, InputSchema: …}}
 ((assignment_statement
-  left: (expression_list . (index_expression index: (interpreted_string_literal) @name) .)
+  left: (expression_list . (index_expression index: [(interpreted_string_literal) (raw_string_literal)] @name) .)
   right: (expression_list . [
     (composite_literal type: [(type_identifier) (qualified_type)] @_type body: (literal_value) @_body)
     (unary_expression operand: (composite_literal type: [(type_identifier) (qualified_type)] @_type body: (literal_value) @_body))
@@ -196,7 +197,7 @@
   (#file-lacks? "‹other framework›")
   (#set! form "shaped"))
 ((composite_literal type: (map_type value: (_) @_type)
-  body: (literal_value (keyed_element key: (literal_element (interpreted_string_literal) @name) value: (literal_element (literal_value) @_body)) @tool))
+  body: (literal_value (keyed_element key: (literal_element [(interpreted_string_literal) (raw_string_literal)] @name) value: (literal_element (literal_value) @_body)) @tool))
   (#match? @_type "‹type of a tool›") (#lacks-key? @_body "Name|name") (#has-key? @_body "Description|description|Desc|desc" "‹schema or handler›")
   (#file-lacks? "‹other framework›")
   (#set! form "shaped"))

@@ -31,6 +31,8 @@ export const goPatterns: Readonly<Record<string, RegExp>> = {
   ),
   /** A function of this file is followed to where its parameter becomes a name. */
   "not of this file": /^(?![\s\S]*\bfunc\s+(?:\([^)]*\)\s*)?{}\b|[\s\S]*\b{}\s*(?::=|=)\s*func\b)/,
+  /** What this file does not make a text: a constant in front of a description is a name. */
+  "no text": /^(?![\s\S]*\b{}\s*(?:string\s*)?:?=\s*["`])/,
   /** Types that describe one tool; calls, results and errors of tools are something else. */
   "type of a tool": /(?:^|[.*\]a-z])Tools?(?:Def|Definition|Spec|Info|Config|Descriptor|Entry|Meta|Metadata|Registration|Item)?$/,
   "schema or handler":

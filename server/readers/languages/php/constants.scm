@@ -5,9 +5,9 @@
 
 ; const X = …   ·   define('X', …)
 (const_element . (name) @name . (_) @value)
-((function_call_expression function: (name) @_function
-    arguments: (arguments . (argument (string (string_content) @name)) . (argument (_) @value)))
-  (#eq? @_function "define"))
+((function_call_expression function: [(name) (qualified_name)] @_function
+    arguments: (arguments . (argument [(string (string_content) @name) (encapsed_string . (string_content) @name .)]) . (argument (_) @value)))
+  (#match? @_function "^\\\\?define$"))
 
 ; class X { const A = … }   ·   enum X: string { case A = … }
 (class_declaration name: (name) @name body: (_) @value)

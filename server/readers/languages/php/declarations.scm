@@ -54,13 +54,13 @@
 ; $builder->withTool([X::class, 'run'], 'x'): the attribute of the method counts only for what is discovered
 ((member_call_expression object: (_) @server name: (name) @_method
   arguments: (arguments
-    . (argument (array_creation_expression . (_) . (array_element_initializer (string (string_content) @renames)) .))
+    . (argument (array_creation_expression . (_) . (array_element_initializer [(string (string_content) @renames) (encapsed_string . (string_content) @renames .)]) .))
     . (argument !name (_) @name))) @tool
   (#match? @_method "^(addTool|withTool)$") (#file-mentions? "‹builder›") (#file-lacks? "‹discovers›")
   (#set! form "shaped"))
 ((member_call_expression object: (_) @server name: (name) @_method
   arguments: (arguments
-    . (argument (array_creation_expression . (_) . (array_element_initializer (string (string_content) @derived @renames)) .))) @_arguments) @tool
+    . (argument (array_creation_expression . (_) . (array_element_initializer [(string (string_content) @derived @renames) (encapsed_string . (string_content) @derived @renames .)]) .))) @_arguments) @tool
   (#match? @_method "^(addTool|withTool)$") (#lacks-key? @_arguments "name") (#file-mentions? "‹builder›") (#file-lacks? "‹discovers›")
   (#set! form "shaped"))
 
@@ -82,7 +82,7 @@
 ; $builder->addTool([X::class, 'run'])   ·   $builder->addTool(X::class), where a class is called itself
 ((member_call_expression object: (_) @server name: (name) @_method
   arguments: (arguments . (argument [
-    (array_creation_expression . (_) . (array_element_initializer (string (string_content) @derived)) .)
+    (array_creation_expression . (_) . (array_element_initializer [(string (string_content) @derived) (encapsed_string . (string_content) @derived .)]) .)
     (class_constant_access_expression . [(name) @derived (qualified_name (name) @derived .)] . (name) @_class .)
   ])) @_arguments) @tool
   (#match? @_method "^(addTool|withTool)$") (#eq? @_class "class") (#lacks-key? @_arguments "name") (#file-mentions? "‹builder›")

@@ -222,6 +222,12 @@
   ]) @tool
   (#eq? @_method "add_tool") (#eq? @_key "name") (#not-match? @server "‹agent›")
   (#set! form "shaped"))
+((call
+  function: (attribute object: (_) @server attribute: (identifier) @_method)
+  arguments: (argument_list . (_) .
+    [(identifier) (attribute) (concatenated_string) (parenthesized_expression) (binary_operator)] @name)) @tool
+  (#eq? @_method "add_tool") (#not-match? @server "‹agent›")
+  (#set! form "shaped") (#set! unknown "silent"))
 
 ; server.register_service_tool(name="x", …)   ·   @server.service_tool(name="x")
 ((call
@@ -329,11 +335,11 @@
 ((class_definition body: (block (function_definition body: (block (expression_statement (call
     function: (attribute object: (call function: (identifier) @_super) attribute: (identifier) @_method)
     arguments: [
-      (argument_list . [(string) (identifier) (attribute)] @name)
+      (argument_list . [(string) (concatenated_string) (parenthesized_expression) (identifier) (attribute)] @name)
       (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))
     ])))))) @tool
   (#eq? @_super "super") (#eq? @_method "__init__") (#not-match? @_key "^(?!(tool_)?name$)")
-  (#match? @tool "\\bTool\\((?:\\s|#.*\\n)*name\\s*=\\s*self\\.(tool_)?name\\b")
+  (#match? @tool "\\bTool\\s*\\((?:[^()#]|#.*\\n|\\((?:[^()#]|#.*\\n)*\\))*?\\bname\\s*=\\s*self\\.(tool_)?name\\b")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; class Weather(SimpleTool): def get_name(self): return "x"   ·   def get_description(self): …

@@ -34,7 +34,8 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   agent: /[Aa]gent$/,
   server: /(?:[Mm][Cc][Pp]|[Ss]erver|[Aa]pp)$/,
   "server at hand": /(?:[Mm][Cc][Pp]|[Ss]erver)(?:_instance)?$/,
-  "text third": /^\(\s*[\w.]+\s*,\s*\w+\s*,\s*[rf]?["']/,
+  /** A text, or a constant that can be one: what is given there is no function. */
+  "text third": /^\(\s*[\w.]+\s*,\s*\w+\s*,\s*\(*(?:[rfuRFU]?["']|[A-Z_][A-Z0-9_]*\b(?!\s*[=(])|\w+\.[A-Z_][A-Z0-9_]*\b)/,
   "keyword first": /^\(\s*(?:#[^\n]*\s*)*(?:\)|\*|\w+\s*=(?!=))/,
   function: new RegExp(`^${isFunction}`),
   "no function": new RegExp(`^(?!${isFunction})`),
