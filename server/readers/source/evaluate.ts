@@ -229,7 +229,7 @@ function valuesReturned(node: Node, run: Run, way: Way, depth: number): readonly
 /** What a function of another file gives back to a call: that file knows what it puts around what it is given. Null for other expressions. */
 function valuesElsewhere(node: Node, run: Run, way: Way, depth: number): readonly Value[] | null {
   const { syntax } = run;
-  const callee = node.childForFieldName("function");
+  const callee = node.childForFieldName("function") ?? syntax.calls?.calledIn?.(node)?.name ?? null;
   const args = node.childForFieldName("arguments");
   if (syntax.calls?.placeOf === undefined || syntax.calls.returned === undefined || callee === null || args === null) return null;
   const { kind } = syntax.classify(callee);

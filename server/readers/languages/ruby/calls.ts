@@ -1,12 +1,24 @@
 import type { Node } from "web-tree-sitter";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
-import { childrenOf } from "../../syntax/nodes.ts";
-import type { ArgumentPlace, Home } from "../../wrapper.ts";
+import { childAt, childrenOf } from "../../syntax/nodes.ts";
+import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
 import { textOfKey } from "./members.ts";
 import { pathOf } from "./modules.ts";
 
 /** How calls bring values to names in Ruby. */
-export const callSyntax: CallSyntax = { nameOf, given, argumentFor, placeOf, homeOf, countOf, iterated, receiverOf, declaredName };
+export const callSyntax: CallSyntax = {
+  nameOf,
+  given,
+  argumentFor,
+  placeOf,
+  homeOf,
+  countOf,
+  calledIn,
+  returned,
+  iterated,
+  receiverOf,
+  declaredName,
+};
 
 function nameOf(func: Node): string | null {
   return func.type === "method" || func.type === "singleton_method" ? (func.childForFieldName("name")?.text ?? null) : null;
@@ -45,9 +57,13 @@ function placeOf(func: Node, parameter: string): ArgumentPlace | null {
   return argument < 0 || isSpread ? null : { argument, keyword: null, property: null };
 }
 
-/** Methods of modules and classes, their own ones (`def self.f`) as well as those of what is made of them or takes them in. */
+/**
+ * Methods of modules and classes, their own ones (`def self.f`) as well as those of what is made of them or takes them in, and those that
+ * stand in none, which everything can call.
+ */
 function homeOf(func: Node): Home | null {
   if (func.type !== "method" && func.type !== "singleton_method") return null;
+  if (func.type === "method" && func.parent?.type === "program") return functionNamed(nameOf(func));
   const inner = func.parent?.parent ?? null;
   const owner = inner?.type === "singleton_class" ? (inner.parent?.parent ?? null) : inner;
   const path = owner?.type === "class" || owner?.type === "module" ? pathOf(owner) : [];
@@ -78,6 +94,23 @@ function parametersOf(func: Node): readonly Node[] {
 
 function nameOfParameter(parameter: Node): string {
   return (parameter.childForFieldName("name") ?? parameter).text;
+}
+
+/** `f(…)` */
+function calledIn(node: Node): { name: Node; arguments: Node } | null {
+  const name = node.type === "call" && receiverOf(node) === null ? node.childForFieldName("method") : null;
+  const args = node.childForFieldName("arguments");
+  return name?.type === "identifier" && args !== null ? { name, arguments: args } : null;
+}
+
+/** The expression that a method is, with `return` before it or without. */
+function returned(func: Node): Node | null {
+  const body = func.childForFieldName("body");
+  const [only = null, another] = body?.type === "body_statement" ? childrenOf(body) : [body];
+  if (another !== undefined) return null;
+  if (only?.type !== "return") return only;
+  const [given = null, more] = childrenOf(childAt(only, 0));
+  return more === undefined ? given : null;
 }
 
 const iterating = new Set(["each", "map", "flat_map", "each_with_index", "each_with_object", "to_h", "filter_map"]);

@@ -2,24 +2,28 @@ import type { Node } from "web-tree-sitter";
 import type { ForeignName, FoundName, Modules, Places } from "../../modules.ts";
 import { present } from "../../syntax/nodes.ts";
 
-/** How Ruby finds a constant: by the modules and classes that it stands in, which any file can open again. */
+/**
+ * How Ruby finds a constant: by the modules and classes that it stands in, which any file can open again. A method that stands in none is
+ * everywhere.
+ */
 export const rubyModules: Modules = { defined, find };
 
-/** Modules, classes and constants behind the modules around them, which is seen from how far they are indented. */
+/** Modules, classes and constants behind the modules around them, which is seen from how far they are indented, and methods around which none is. */
 function defined(text: string): readonly string[] {
   const around: { readonly indent: number; readonly name: string }[] = [];
   const found: string[] = [];
   for (const { groups } of text.matchAll(definition)) {
     const indent = groups?.["indent"]?.length ?? 0;
     while ((around.at(-1)?.indent ?? -1) >= indent) around.pop();
-    const name = (groups?.["opened"] ?? groups?.["constant"] ?? "").replaceAll("::", ".");
+    const name = (groups?.["opened"] ?? groups?.["constant"] ?? groups?.["method"] ?? "").replaceAll("::", ".");
     found.push([...around.map((each) => each.name), name].join("."));
     if (groups?.["opened"] !== undefined) around.push({ indent, name });
   }
   return found;
 }
 
-const definition = /^(?<indent>[ \t]*)(?:(?:module|class)[ \t]+(?<opened>[A-Z][\w:]*)|(?<constant>[A-Z]\w*)[ \t]*=(?![=~]))/gm;
+const definition =
+  /^(?<indent>[ \t]*)(?:(?:module|class)[ \t]+(?<opened>[A-Z][\w:]*)|(?<constant>[A-Z]\w*)[ \t]*=(?![=~]))|^def[ \t]+(?<method>[a-z_]\w*)\b(?!\.)/gm;
 
 /**
  * The modules whose constants everything in a file sees, innermost first. Where several classes stand side by side, what only one of them
@@ -50,10 +54,17 @@ export function pathOf(opened: Node): readonly string[] {
 }
 
 /** `from` is the path of a module that is open where the constant is used; empty for what stands in none. */
-function find({ from, names }: ForeignName, places: Places): Promise<readonly FoundName[]> {
+async function find({ from, names }: ForeignName, places: Places): Promise<readonly FoundName[]> {
   const within = from === "" ? [] : from.split("::");
   const parts = names.flatMap((name) => name.split("::"));
-  return /^[A-Z]/.test(parts[0] ?? "") ? foundBelow(within, parts, places) : Promise.resolve([]);
+  const [first = ""] = parts;
+  if (/^[A-Z]/.test(first)) return foundBelow(within, parts, places);
+  return from === "" && parts.length === 1 ? methodsNamed(first, places) : [];
+}
+
+async function methodsNamed(name: string, places: Places): Promise<readonly FoundName[]> {
+  const found = (await places.defined(name)).filter(({ fullName }) => fullName === name);
+  return found.map(({ path }) => ({ path, names: [name] }));
 }
 
 /**
