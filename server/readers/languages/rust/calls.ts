@@ -44,10 +44,13 @@ function typeCalled(args: Node): string | null {
 
 /** The last word of what is called by tokens, before its `::<T>`. */
 function beforeTypes(last: Node | null): Node | null {
-  if (last?.type !== ">") return last;
-  let token: Node | null = last;
-  while (token !== null && token.type !== "<") token = token.previousSibling;
-  return token?.previousSibling?.previousSibling ?? null;
+  let open = 0;
+  for (let token = last; token !== null; token = token.previousSibling) {
+    if (/^>>?$/.test(token.type)) open += token.type.length;
+    else if (token.type === "<") open--;
+    if (open === 0) return token === last ? last : (token.previousSibling?.previousSibling ?? null);
+  }
+  return null;
 }
 
 function pathOf(call: Node | null): Node | null {

@@ -43,9 +43,19 @@
   function: (generic_function function: (field_expression field: (field_identifier) @function))
   arguments: (arguments) @arguments)
 ((token_tree (identifier) @function . (token_tree) @arguments) (#match? @arguments "^[(]"))
-; … vec![f::<T>(…), f::<a::T>(…)]
+; … vec![f::<T>(…), f::<a::T>(…), f::<T, U>(…), f::<Vec<T>, U>(…)]
 ((token_tree (identifier) @function . "::" . "<" . [(identifier) (primitive_type)] . ">" . (token_tree) @arguments) (#match? @arguments "^[(]"))
 ((token_tree (identifier) @function . "::" . "<" . (identifier) . "::" . (identifier) . ">" . (token_tree) @arguments) (#match? @arguments "^[(]"))
+((token_tree (identifier) @function . "::" . "<" . [(identifier) (primitive_type)] . "," . [(identifier) (primitive_type)] . ">" . (token_tree) @arguments)
+  (#match? @arguments "^[(]"))
+((token_tree (identifier) @function . "::" . "<" . [(identifier) (primitive_type)] . "," . [(identifier) (primitive_type)] . "," . [(identifier) (primitive_type)] . ">" . (token_tree) @arguments)
+  (#match? @arguments "^[(]"))
+((token_tree (identifier) @function . "::" . "<" . (identifier) . "<" . [(identifier) (primitive_type)] . ">>" . (token_tree) @arguments)
+  (#match? @arguments "^[(]"))
+((token_tree (identifier) @function . "::" . "<" . (identifier) . "<" . [(identifier) (primitive_type)] . ">" . "," . [(identifier) (primitive_type)] . ">" . (token_tree) @arguments)
+  (#match? @arguments "^[(]"))
+((token_tree (identifier) @function . "::" . "<" . [(identifier) (primitive_type)] . "," . (identifier) . "<" . [(identifier) (primitive_type)] . ">>" . (token_tree) @arguments)
+  (#match? @arguments "^[(]"))
 
 ; fn f(…) { … }
 (source_file (function_item name: (identifier) @defined) @definition)

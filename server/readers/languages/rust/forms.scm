@@ -21,6 +21,16 @@
 ((token_tree (identifier) @called . (token_tree) @arguments @tool) (#match? @arguments "^[({]"))
 ((token_tree (identifier) @called . "::" . "<" . [(identifier) (primitive_type)] . ">" . (token_tree) @arguments @tool) (#match? @arguments "^[(]"))
 ((token_tree (identifier) @called . "::" . "<" . (identifier) . "::" . (identifier) . ">" . (token_tree) @arguments @tool) (#match? @arguments "^[(]"))
+((token_tree (identifier) @called . "::" . "<" . [(identifier) (primitive_type)] . "," . [(identifier) (primitive_type)] . ">" . (token_tree) @arguments @tool)
+  (#match? @arguments "^[(]"))
+((token_tree (identifier) @called . "::" . "<" . [(identifier) (primitive_type)] . "," . [(identifier) (primitive_type)] . "," . [(identifier) (primitive_type)] . ">" . (token_tree) @arguments @tool)
+  (#match? @arguments "^[(]"))
+((token_tree (identifier) @called . "::" . "<" . (identifier) . "<" . [(identifier) (primitive_type)] . ">>" . (token_tree) @arguments @tool)
+  (#match? @arguments "^[(]"))
+((token_tree (identifier) @called . "::" . "<" . (identifier) . "<" . [(identifier) (primitive_type)] . ">" . "," . [(identifier) (primitive_type)] . ">" . (token_tree) @arguments @tool)
+  (#match? @arguments "^[(]"))
+((token_tree (identifier) @called . "::" . "<" . [(identifier) (primitive_type)] . "," . (identifier) . "<" . [(identifier) (primitive_type)] . ">>" . (token_tree) @arguments @tool)
+  (#match? @arguments "^[(]"))
 (struct_expression
   name: [(type_identifier) @called (scoped_type_identifier name: (type_identifier) @called)]
   body: (field_initializer_list) @arguments) @tool
