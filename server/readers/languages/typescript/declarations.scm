@@ -159,6 +159,12 @@
 ((call_expression
   function: (identifier) @_function arguments: (arguments . (object (pair key: (_) @_key value: (_) @name)) @tool))
   (#eq? @_function "defineMcpTool") (#match? @_key "‹name key›"))
+; @Tool({ description: "…" })  async x() {…}: LeanMCP calls a tool like its method
+((class_body (decorator (call_expression function: (identifier) @_function) @tool) . (method_definition name: (property_identifier) @derived))
+  (#eq? @_function "Tool") (#file-mentions? "‹tool of LeanMCP›"))
+((class_body (decorator (call_expression function: (identifier) @_function) @tool) . (decorator) . (method_definition name: (property_identifier) @derived))
+  (#eq? @_function "Tool") (#file-mentions? "‹tool of LeanMCP›"))
+
 ; … of a file in tools/, without a name: it is the file's, in lower case with dashes
 ((export_statement "default" value: (call_expression function: (identifier) @derived arguments: (arguments . (object) @tool)))
   (#eq? @derived "defineMcpTool") (#lacks-key? @tool "name" "...") (#has-key? @tool "description" "handler")

@@ -28,6 +28,7 @@ export const typescript: Language = {
       "ListToolsRequestSchema",
       "tools/list",
       "@toolmark/",
+      "@leanmcp/core",
       "toolname",
       "xmcp",
     ],

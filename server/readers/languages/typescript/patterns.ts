@@ -72,6 +72,7 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   /** A file of the framework that makes a tool of every file in a folder, and one whose metadata are those of a tool. */
   xmcp: /\bfrom\s*["']xmcp["']/,
   "tool of xmcp": /\bToolMetadata\b[\s\S]*\bfrom\s*["']xmcp["']/,
+  "tool of LeanMCP": /\bTool\b[\s\S]*\bfrom\s*["']@leanmcp\/core["']/,
   "exported metadata": /\bexport\s+const\s+metadata\b/,
   /** A helper `tool` that is imported from a package of MCP. */
   "helper of mcp": /import\s*\{[^}]*\btool\b[^}]*\}\s*from\s*["'][^"']*mcp[^"']*["']/,
