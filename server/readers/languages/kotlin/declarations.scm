@@ -66,8 +66,8 @@
 ; buildJsonObject { put("name", "x"); put("description", …); put("inputSchema", …) }   ·   tool.put("name", "x"), where it gets an inputSchema
 ((lambda_literal (call_expression . (identifier) @_put
     (value_arguments . (value_argument . (string_literal) @_key .) . (value_argument . (_) @name .))) @tool) @_block
-  (#eq? @_put "put") (#eq? @_key "\"name\"") (#match? @_block "\\bput\\(\"description\"") (#match? @_block "\\bput\\w*\\(\"(?:inputSchema|input_schema)\"")
-  (#not-match? @_block "\\bput\\w*\\(\"(?:tools|serverInfo)\"") (#not-match? @name "‹passed on›")
+  (#eq? @_put "put") (#eq? @_key "\"name\"") (#match? @_block "\\bput\\(\\s*\"description\"") (#match? @_block "\\bput\\w*\\(\\s*\"(?:inputSchema|input_schema)\"")
+  (#not-match? @_block "\\bput\\w*\\(\\s*\"(?:tools|serverInfo)\"") (#not-match? @name "‹passed on›")
   (#set! form "shaped") (#set! unknown "silent"))
 ((call_expression . (navigation_expression . (identifier) @_variable . (identifier) @_method .)
     (value_arguments . (value_argument . (string_literal) @_key .) . (value_argument . (_) @name .))) @tool

@@ -6,7 +6,7 @@ const behind = String.raw`(?![\w\u0080-\uffff])`;
 const importing = String.raw`\bimport\s(?:[^\n(#]*[\s,]|\s*\([^)]*[\s,(])?`;
 
 /** What stands before a function that is called like the one that it wraps, `\\1`. */
-const wrapping = String.raw`@(?:\w+\.)?wraps\([^\n]*\n(?:[ \t]*@[^\n]*\n)*[ \t]*(?:async[ \t]+)?def[ \t]+\1${behind}`;
+const wrapping = String.raw`@(?:\w+\.)?wraps\([^)]*\)[^\n]*\n(?:[ \t]*@[^\n]*\n)*[ \t]*(?:async[ \t]+)?def[ \t]+\1${behind}`;
 
 /**
  * A name that is a function's own: it is defined, or imported without another name for it, and neither a loop variable nor given
