@@ -2,7 +2,7 @@ import { WatchKind } from "vscode-languageserver";
 import { documentFormats } from "../readers/documents/index.ts";
 import { kindOf, sourceTypes } from "../readers/fileKind.ts";
 import { configFileName } from "../workspace/config/config.ts";
-import { isExcludedFolder } from "../workspace/exclusions.ts";
+import { excludedFolder } from "../workspace/exclusions.ts";
 import { nameOf, pathBelow } from "../workspace/paths.ts";
 import { isManifestName, manifestExtensions, manifestNames } from "../workspace/projects.ts";
 
@@ -26,5 +26,6 @@ export function shapesWorkspace(path: string): boolean {
 /** Whether an event of a file can matter to us at all, by its path alone: most are of dependencies and of build output. */
 export function concernsUs(path: string, root: string): boolean {
   const folders = (pathBelow(path, root) ?? "").split("/").slice(0, -1);
-  return (kindOf(path, false) !== null || shapesWorkspace(path) || nameOf(path) === configFileName) && !folders.some(isExcludedFolder);
+  const concerns = kindOf(path, false) !== null || shapesWorkspace(path) || nameOf(path) === configFileName;
+  return concerns && excludedFolder(folders, root) === undefined;
 }

@@ -28,14 +28,22 @@ const asideFolder =
 /** Old copies of a program: `index-old.ts`, `server.bak.py`. */
 const asideFile = /^(?:index|main|server|app|cli|tools?)[-_.](?:old|bak|backup|orig|copy)\.[^.]+$|\.(?:old|bak|orig)\.[^.]+$/;
 
+const mainSources = /(?:^|[\\/])src[\\/](?:main|[a-z]+Main)(?:[\\/]|$)/;
+
 const testFiles = /\.(?:test|spec|stories|bench|vitest|test-d|fixtures?)\.[^.]+$|^test_.*\.py$|_test\.(?:py|go)$|^conftest\.py$/;
 
 /** Bundles, declarations without code, lock files, and what tools write. */
 const madeFiles =
   /\.min\.(?:js|mjs|cjs)$|\.bundle\.js$|\.d\.[mc]?ts$|\.(?:g|g\.i|[Dd]esigner|[Gg]enerated)\.cs$|^(?:package-lock|npm-shrinkwrap|composer\.lock|tsconfig.*)\.json$/;
 
-export function isExcludedFolder(name: string): boolean {
-  return isForeignFolder(name) || isTestFolder(name) || asideFolder.test(name);
+/** `around` is the path of what a folder lies in. */
+export function isExcludedFolder(name: string, around: string): boolean {
+  return isForeignFolder(name) || isTestFolder(name, around) || asideFolder.test(name);
+}
+
+/** The first folder below another one, on the way to a file, that a scan leaves out; undefined without one. */
+export function excludedFolder(folders: readonly string[], around: string): string | undefined {
+  return folders.find((name, index) => isExcludedFolder(name, [around, ...folders.slice(0, index)].join("/")));
 }
 
 export function isExcludedFile(name: string): boolean {
@@ -50,8 +58,9 @@ export function isMadeFile(name: string): boolean {
   return madeFiles.test(name);
 }
 
-export function isTestFolder(name: string): boolean {
-  return testFolders.has(name) || testProject.test(name);
+/** A package of the main sources of Maven and Gradle is none of tests, whatever it is called: those have sources of their own. */
+export function isTestFolder(name: string, around: string): boolean {
+  return (testFolders.has(name) || testProject.test(name)) && !mainSources.test(around);
 }
 
 export function isTestFile(name: string): boolean {

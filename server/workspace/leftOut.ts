@@ -1,4 +1,4 @@
-import { isExcludedFile, isExcludedFolder } from "./exclusions.ts";
+import { excludedFolder, isExcludedFile } from "./exclusions.ts";
 import type { FileSystem } from "./fileSystem.ts";
 import { type IgnoreRules, rulesAbove, rulesIn } from "./gitignore.ts";
 import { childOf, nameOf, pathBelow } from "./paths.ts";
@@ -25,7 +25,7 @@ export async function whyLeftOut(
   const below = pathBelow(path, root);
   if (below === null) return null;
   const folders = below.split("/").slice(0, -1);
-  const excluded = folders.find(isExcludedFolder);
+  const excluded = excludedFolder(folders, root);
   if (excluded !== undefined) return { by: "folder", why: `it lies in a folder ${excluded}` };
   if (isExcludedFile(nameOf(path))) return { by: "name", why: "files of this name are tests, bundles or made by tools" };
   let at = root;

@@ -3,7 +3,7 @@ import { kindOf } from "../readers/fileKind.ts";
 import type { Language } from "../readers/language.ts";
 import type { Definition, ForeignName, FoundName, Places } from "../readers/modules.ts";
 import { Definitions, definitionKey } from "./definitions.ts";
-import { isExcludedFolder } from "./exclusions.ts";
+import { excludedFolder } from "./exclusions.ts";
 import type { FileSystem } from "./fileSystem.ts";
 import type { Inventory } from "./inventory.ts";
 import { childOf, folderOf, isWithin, nameOf, pathBelow, resolvePath } from "./paths.ts";
@@ -182,5 +182,5 @@ const mostManifestBytes = 1_000_000;
 function isLeftOutAlways(path: string, from: string): boolean {
   let shared = folderOf(from);
   while (pathBelow(path, shared) === null && folderOf(shared) !== shared) shared = folderOf(shared);
-  return (pathBelow(path, shared) ?? "").split("/").slice(0, -1).some(isExcludedFolder);
+  return excludedFolder((pathBelow(path, shared) ?? "").split("/").slice(0, -1), shared) !== undefined;
 }

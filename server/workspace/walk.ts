@@ -72,7 +72,7 @@ export async function walk(root: string, options: WalkOptions): Promise<Walk> {
     for (const { name, kind } of found.entries) {
       const path = childOf(folder, name);
       const isFolder = kind === "folder";
-      const isWanted = isFolder ? !leavesOutFolder(name) : kind === "file" && !leavesOutFile(name) && options.isWanted(path);
+      const isWanted = isFolder ? !leavesOutFolder(name, folder) : kind === "file" && !leavesOutFile(name) && options.isWanted(path);
       if (!isWanted || (found.rules?.ignores(path, isFolder) === true && !(await tracked.keeps(path)))) continue;
       if (await options.isExcluded(path)) continue;
       if (isFolder) queue.push({ folder: path, above: found.rules });

@@ -58,6 +58,18 @@ test("a scan leaves out what was put aside, but not what is about archives, back
   assert.deepEqual(namesOf(report(["_archive"], { cwd })), ["foreign"]);
 });
 
+test("a package of main sources that is called test is none of tests", (context) => {
+  const server = (name: string) => `class Gauges {\n  @McpTool(name = "${name}")\n  String read() { return ""; }\n}\n`;
+  const cwd = folderOf(context, {
+    "src/main/java/org/shop/test/Gauges.java": server("gauge_read"),
+    "src/main/java/org/shop/node_modules/Gauges.java": server("foreign"),
+    "src/commonMain/kotlin/spec/Gauges.java": server("spec_read"),
+    "src/test/java/org/shop/Gauges.java": server("tested"),
+    "src/test/java/org/shop/main/Gauges.java": server("tested"),
+  });
+  assert.deepEqual([...namesOf(report([], { cwd }))].sort(), ["gauge_read", "spec_read"]);
+});
+
 test("a scan leaves out dependencies, build output, tests and benchmarks, wherever they are", (context) => {
   const left = [
     "node_modules/a",

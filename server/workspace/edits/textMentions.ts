@@ -170,7 +170,8 @@ function entryBeside(
 function aboutOf(path: string): DoubtAbout | null {
   if (nameOf(path) === lockFileName) return null;
   const parts = path.split("/");
-  const isOfTests = parts.slice(0, -1).some(isTestFolder) || isTestFile(nameOf(path));
+  const isOfTests =
+    parts.slice(0, -1).some((name, index) => isTestFolder(name, parts.slice(0, index).join("/"))) || isTestFile(nameOf(path));
   if (/\.(?:mdx?|markdown|rst|adoc)$/i.test(path)) return "docs";
   const isSource = kindOf(path, false)?.kind === "source";
   if (isSource || /\.(?:json[c5]?|jsonl|ya?ml|toml|sh|bash|snap)$/i.test(path)) return isOfTests ? "tests" : isSource ? "calls" : "configs";
