@@ -41,6 +41,8 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
     // What makes prompts and resources, which can have schemas, too: `defineMcpPrompt({ name, inputSchema })`.
     /(?:^|\.)(?:define|create|make|build|declare|register|add)\w*(?:Prompt|Resource)(?:Template)?s?(?:<[\s\S]*)?$/,
     /^\w*Agent$/,
+    // What something is held against: `{ fixture: { name, inputSchema }, expected }`.
+    /^["']?(?:(?:\w*[a-z])?[fF]ixtures?|\w+_FIXTURES?)["']?$/,
     // Decorators of what has schemas, too: `@Flow({ name, inputSchema })`.
     /^(?:\w+\.)?(?:Flow|Workflow|Job|Skill|Plugin)$/,
     /createMessage|requestSampling|messages\.(?:create|stream)|completions?\.|responses\.|(?:generate(?:Text|Object|Content)|stream(?:Text|Object))(?!\w*Tool)/,
