@@ -167,6 +167,19 @@
   (#file-mentions? "‹mcp or inputSchema›") (#path-says? "‹no chat›")
   (#set! form "shaped") (#set! unknown silent))
 
+; 'tools' => [['handler' => [X::class, 'run'], 'name' => 'x', 'description' => …]]   ·   new Setting('mcp.tools', [[…]])
+((array_element_initializer . [(string) (encapsed_string)] @_list . (array_creation_expression (array_element_initializer .
+    (array_creation_expression (array_element_initializer . (_) @_key . [(string) (encapsed_string) (class_constant_access_expression)] @name .)) @tool .)) .)
+  (#match? @_list "[tT]ools[\"']$") (#match? @_key "‹name key›")
+  (#has-key? @tool "handler") (#has-key? @tool "description") (#lacks-key? @tool "inputSchema|input_schema|‹not of a tool›")
+  (#file-mentions? "‹mcp›")
+  (#set! form "shaped"))
+((arguments . (argument [(string) (encapsed_string)] @_list) . (argument (array_creation_expression (array_element_initializer .
+    (array_creation_expression (array_element_initializer . (_) @_key . [(string) (encapsed_string) (class_constant_access_expression)] @name .)) @tool .))))
+  (#match? @_list "[mM][cC][pP][\\w.:/-]*[tT]ools[\"']$") (#match? @_key "‹name key›")
+  (#has-key? @tool "handler") (#has-key? @tool "description") (#lacks-key? @tool "inputSchema|input_schema|‹not of a tool›")
+  (#set! form "shaped"))
+
 ; 'x' => ['description' => …, 'inputSchema' => …]: the key is the name
 ((array_element_initializer . [(string) (encapsed_string)] @name . (array_creation_expression) @tool .)
   (#has-key? @tool "inputSchema|input_schema") (#has-key? @tool "description|handler|callback") (#lacks-key? @tool "name|‹not of a tool›")
