@@ -52,11 +52,13 @@ export function onlyValue(func: Node): Node | null {
   return another === undefined ? (only ?? null) : null;
 }
 
-/** The text of a key: `name:`, `"name" =>`, `:name =>`; null for other expressions. */
+/** The text of a key: `name:`, `"name":`, `"name" =>`, `:name =>`; null for other expressions. */
 export function keyText(key: Node | null): string | null {
   switch (key?.type) {
     case "keyword":
-      return key.text.replace(/:\s*$/, "").replace(/^"(.*)"$/, "$1");
+      return key.text.replace(/:\s*$/, "");
+    case "quoted_keyword":
+      return /^(["'])(.*)\1:\s*$/s.exec(key.text)?.[2] ?? null;
     case "atom":
       return key.text.slice(1);
     case "string":

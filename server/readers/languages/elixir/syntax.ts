@@ -9,11 +9,13 @@ import { keysOf, memberOf, valuesOf } from "./members.ts";
 import { opens } from "./modules.ts";
 import { deriveName } from "./names.ts";
 import { givenTo, keyText, operatorOf } from "./nodes.ts";
+import { elixirSchemas } from "./schemas.ts";
 import { atomOf, contentOf, stringOf } from "./strings.ts";
 
 /** The nodes of the Elixir grammar, as far as names are concerned. */
 export const elixirSyntax: Syntax = {
   classify,
+  schemas: elixirSchemas,
   canSpell: ({ type }) => spelling.has(type),
   memberOf,
   keysOf,

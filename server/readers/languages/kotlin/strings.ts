@@ -38,3 +38,10 @@ const rawTokens = new RegExp(`${name}|[^$]+|\\$`, "gu");
 const tokens = new RegExp(`${name}|\\\\u([0-9a-fA-F]{4})|\\\\([^u])|[^$\\\\]+|[\\s\\S]`, "gu");
 
 const single: Readonly<Record<string, string>> = { "'": "'", '"': '"', "\\": "\\", $: "$", b: "\b", n: "\n", r: "\r", t: "\t" };
+
+/** The text that the characters of a literal `"…"` stand for. */
+export function decodeEscapes(raw: string): string {
+  return raw.replace(/\\u([0-9a-fA-F]{4})|\\([^u])/g, (whole, unit: string | undefined, escaped: string | undefined) =>
+    unit === undefined ? (single[escaped ?? ""] ?? whole) : String.fromCharCode(Number.parseInt(unit, 16)),
+  );
+}

@@ -7,11 +7,13 @@ import { argumentsIn, callSyntax, keyOf, parametersOf, valueOfArgument } from ".
 import { keysOf, memberOf } from "./members.ts";
 import { opens } from "./modules.ts";
 import { deriveName } from "./names.ts";
+import { kotlinSchemas } from "./schemas.ts";
 import { stringOf } from "./strings.ts";
 
 /** The nodes of the Kotlin grammar, as far as names are concerned. */
 export const kotlinSyntax: Syntax = {
   classify,
+  schemas: kotlinSchemas,
   canSpell,
   memberOf,
   keysOf,

@@ -6,11 +6,13 @@ import type { Syntax } from "../../syntax/syntax.ts";
 import { argumentsIn, callSyntax, labelOf, methodOf, parametersIn, valueOfArgument } from "./calls.ts";
 import { casesOf, keysOf, memberOf, rawValueOf } from "./members.ts";
 import { derivedFrom, deriveName } from "./names.ts";
+import { swiftSchemas } from "./schemas.ts";
 import { stringOf } from "./strings.ts";
 
 /** The nodes of the Swift grammar, as far as names are concerned. */
 export const swiftSyntax: Syntax = {
   classify,
+  schemas: swiftSchemas,
   canSpell: (node) => spelling.has(node.type) && !/^(?:\w+\.)*[A-Z]\w*\(/.test(node.text),
   memberOf,
   keysOf,
