@@ -40,7 +40,7 @@ function linksOf(node: Node): readonly Link[] | null {
 }
 
 /** What the first call of a chain says of a value, or a whole schema; null for what is not followed. */
-function entriesOf({ name, word, given: [first] }: Link): SchemaEntry[] | SchemaPart | null {
+function entriesOf({ name, word, given: [first, second] }: Link): SchemaEntry[] | SchemaPart | null {
   const keySpan = spanOf(word);
   const entry = (key: string, value: Node | SchemaPart): SchemaEntry => ({ key, keySpan, value });
   switch (name) {
@@ -54,12 +54,20 @@ function entriesOf({ name, word, given: [first] }: Link): SchemaEntry[] | Schema
       return first === undefined ? null : [entry("prefixItems", first)];
     case "union":
       return first === undefined ? null : [entry("anyOf", first)];
+    case "discriminatedUnion":
+      return second === undefined ? null : [entry("anyOf", second)];
+    case "intersection":
+      return first === undefined || second === undefined ? null : [entry("allOf", both(first, second))];
     case "optional":
     case "nullable":
       return first === undefined ? null : [entry("anyOf", { kind: "array", elements: [first], isWhole: false, span: spanOf(first) })];
     default:
       return [];
   }
+}
+
+function both(first: Node, second: Node): SchemaPart {
+  return { kind: "array", elements: [first, second], isWhole: true, span: { start: first.startIndex, end: second.endIndex } };
 }
 
 /** `.regex(/x/)`: the flags of a regular expression are not in the schema. */
