@@ -33,6 +33,13 @@ describe("source that a person is still typing", () => {
   }
 });
 
+test("a name in five thousand brackets is found, or its file is not read: nothing ends the program", async () => {
+  const name = `${"(".repeat(5000)}"deep"${")".repeat(5000)}`;
+  const head = 'from mcp.server.fastmcp import FastMCP\nmcp = FastMCP("x")\n';
+  const { declarations, failure } = await read("deep.py", `${head}mcp.tool(name=${name})(run)\nmcp.add_tool(run, name=${name})\n`);
+  assert.ok(failure !== null || declarations.every(({ name: { kind } }) => kind === "known" || kind === "unknown"));
+});
+
 describe("source that goes in circles", () => {
   const head = `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\nconst server = new McpServer({ name: "x" });\n`;
 

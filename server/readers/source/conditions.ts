@@ -39,13 +39,17 @@ export const predicates: Readonly<Record<string, (node: Node | null, words: read
   "argument?": (node, words) => words.every((word) => childrenOf(node?.parent)[Number(word)]?.id === node?.id),
   "path-says?": (_, words, { file }) => words.every((word) => patternOf(word).test(file)),
   "file-says?"(node, words, source) {
-    const text = escaped(node?.text ?? "");
+    const text = node === null || node.endIndex - node.startIndex > longestAsked ? nothing : escaped(node.text);
     const filled = words.map((word) => word.replaceAll("{}", () => text));
     return filled.every((word) => fileSays(word, source, (pattern) => new RegExp(pattern)));
   },
   "file-mentions?": (_, words, source) => words.every((word) => fileSays(word, source, patternOf)),
   "file-lacks?": (_, words, source) => words.every((word) => !fileSays(word, source, patternOf)),
 };
+
+/** What is asked about is a name. A pattern with a long text in it would cost more memory than an engine has. */
+const longestAsked = 1000;
+const nothing = "(?!)";
 
 /** What queries ask of a whole file. */
 export function wholeFile(source: SourceFile): WholeFile {

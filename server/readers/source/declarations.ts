@@ -102,18 +102,17 @@ function derivedFromText(value: Value, root: Node, syntax: Syntax): Value {
  */
 function isPassedOn(node: Node, source: SourceFile): boolean {
   const { syntax, bindings } = source.names;
-  const expression = syntax.classify(node);
-  switch (expression.kind) {
-    case "name": {
-      const binding = bindings.of(expression.name, node);
+  let inner = node;
+  // Not by calling itself: an expression can be nested more deeply than the stack.
+  for (;;) {
+    const expression = syntax.classify(inner);
+    if (expression.kind === "wrapper") inner = expression.inner;
+    else if (expression.kind === "member") inner = expression.object;
+    else if (expression.kind !== "name") return false;
+    else {
+      const binding = bindings.of(expression.name, inner);
       return binding !== null && binding.kind !== "module" && !(binding.kind === "value" && binding.member === null);
     }
-    case "member":
-      return isPassedOn(expression.object, source);
-    case "wrapper":
-      return isPassedOn(expression.inner, source);
-    default:
-      return false;
   }
 }
 

@@ -74,10 +74,12 @@ function isList(node: Node, syntax: Syntax): boolean {
   return syntax.classify(unwrapped(node, syntax)).kind === "list";
 }
 
-/** What stands in parentheses, casts and the like. */
-function unwrapped(node: Node, syntax: Syntax): Node {
-  const expression = syntax.classify(node);
-  return expression.kind === "wrapper" ? unwrapped(expression.inner, syntax) : node;
+/** What stands in parentheses, casts and the like, which can be nested more deeply than functions can call themselves. */
+export function unwrapped(node: Node, syntax: Syntax): Node {
+  let inner = node;
+  for (let expression = syntax.classify(inner); expression.kind === "wrapper"; expression = syntax.classify(inner))
+    inner = expression.inner;
+  return inner;
 }
 
 /** What the functions are called that an expression comes to: those of a list that a loop goes through. */

@@ -25,13 +25,16 @@ export function asElsewhere(text: string, names: OtherNames): string | null {
 
 const words = /[\p{L}\p{N}_$]+/gu;
 
+/** Nobody renames more, and a pattern of all names that a text says could take an engine's memory. */
+const mostNames = 1000;
+
 /** A pattern that finds words (with the flag `g`), and them under the names that a file has for them. */
 export function alsoRenamed(pattern: RegExp, names: OtherNames): RegExp {
   if (names.size === 0) return pattern;
   // Some words count only in front of a bracket.
   const isFound = (name: string) => [name, `${name}(`].some((text) => text.search(pattern) === 0);
   const others = [...names].flatMap(([here, name]) => (isFound(name) ? [here.replaceAll("$", "\\$")] : []));
-  if (others.length === 0) return pattern;
+  if (others.length === 0 || others.length > mostNames) return pattern;
   const noWord = "[\\p{L}\\p{N}_$]";
   return new RegExp(
     `${pattern.source}|(?<!${noWord})(?:${others.join("|")})(?!${noWord})`,

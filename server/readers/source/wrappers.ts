@@ -4,7 +4,7 @@ import type { ArgumentPlace, Wrapper } from "../wrapper.ts";
 import { functionWith, isWithin, parametersOf } from "./bindings.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Names } from "./definitions.ts";
-import { evaluate } from "./evaluate.ts";
+import { evaluate, unwrapped } from "./evaluate.ts";
 import { groupOf } from "./groups.ts";
 import type { FoundServer } from "./servers.ts";
 import type { SourceFile } from "./sourceReader.ts";
@@ -50,7 +50,7 @@ function passedTo(node: Node, receiver: Node | null, passed: Passed, wrapped: Wr
   const expression = names.syntax.classify(node);
   switch (expression.kind) {
     case "wrapper":
-      return passedTo(expression.inner, receiver, passed, wrapped, depth);
+      return passedTo(unwrapped(node, names.syntax), receiver, passed, wrapped, depth);
     case "member":
       return passed.property === null
         ? passedTo(expression.object, receiver, { ...passed, property: expression.member }, wrapped, depth)

@@ -33,7 +33,7 @@
   (#set! name-at 0) (#set! form "shaped"))
 ((call_expression
   function: (member_expression object: (_) @server property: (property_identifier) @_method)
-  arguments: (arguments (object) @_config) @arguments) @tool
+  arguments: (arguments [(object) (satisfies_expression (object)) (as_expression (object)) (parenthesized_expression (object))] @_config) @arguments) @tool
   (#eq? @_method "tool") (#argument? @_config "1") (#has-key? @_config "‹handler›")
   (#set! name-at 0) (#set! form "shaped"))
 
@@ -64,7 +64,7 @@
 ; a project's own context.accountTool("x", { description, inputSchema }, handler)
 ((call_expression
   function: (member_expression object: (_) @server property: (property_identifier) @_method)
-  arguments: (arguments (object) @_config) @arguments) @tool
+  arguments: (arguments [(object) (satisfies_expression (object)) (as_expression (object)) (parenthesized_expression (object))] @_config) @arguments) @tool
   (#match? @_method "Tool$") (#not-match? @_method "‹about one›") (#argument? @_config "1") (#has-key? @_config "description|inputSchema")
   (#arity? @arguments "3")
   (#set! name-at 0) (#set! form "shaped"))
@@ -83,7 +83,7 @@
 
 ; tool("x", { description, input, handler })   ·   createTool(X_NAME, { description, inputSchema, execute })
 ((call_expression function: (identifier) @_function arguments: (arguments
-  [(string) (template_string) (identifier) (member_expression)] @_first (object) @_config) @arguments) @tool
+  [(string) (template_string) (identifier) (member_expression)] @_first [(object) (satisfies_expression (object)) (as_expression (object)) (parenthesized_expression (object))] @_config) @arguments) @tool
   (#match? @_function "^(tool|(create|make|build)Tool)$") (#argument? @_first "0") (#argument? @_config "1")
   (#has-key? @_config "description|title" "‹schema or handler›") (#lacks-key? @_config "name|id|‹not of a tool›")
   (#file-says? @_function "‹no function of this file›") (#file-lacks? "‹other framework›")
@@ -110,7 +110,12 @@
 ; server.addTool({ name: "x" })   ·   server.tool({ name: "x" }, handler)   ·   strategy.registerTool({ name: "x" })
 ((call_expression
   function: (member_expression object: (_) @server property: (property_identifier) @_method)
-  arguments: (arguments (object (pair key: (_) @_key value: (_) @name)) @tool))
+  arguments: [
+    (arguments (object (pair key: (_) @_key value: (_) @name)) @tool)
+    (arguments . (satisfies_expression (object (pair key: (_) @_key value: (_) @name)) @tool))
+    (arguments . (as_expression (object (pair key: (_) @_key value: (_) @name)) @tool))
+    (arguments . (parenthesized_expression (object (pair key: (_) @_key value: (_) @name)) @tool))
+  ])
   (#match? @_method "^(addTool|registerTool|tool)$") (#argument? @tool "0") (#match? @_key "‹name key›")
   (#not-match? @server "‹other host›")
   (#set! form "shaped"))
@@ -166,7 +171,8 @@
   (#eq? @_function "Tool") (#file-mentions? "‹tool of LeanMCP›"))
 
 ; … of a file in tools/, without a name: it is the file's, in lower case with dashes
-((export_statement "default" value: (call_expression function: (identifier) @derived arguments: (arguments . (object) @tool)))
+((export_statement "default" value: (call_expression function: (identifier) @derived
+  arguments: (arguments . [(object) (satisfies_expression (object)) (as_expression (object))] @tool)))
   (#eq? @derived "defineMcpTool") (#lacks-key? @tool "name" "...") (#has-key? @tool "description" "handler")
   (#path-says? "(?:^|/)mcp(?:-\\w+)?/tools/")
   (#set! name "of file in dashes"))
@@ -199,25 +205,25 @@
   (#set! form "shaped"))
 
 ; { create_branch: tool({ description, parameters, execute }) }: the key is the name, where the helper is one of MCP or the project's own
-((pair key: (property_identifier) @derived value: (call_expression function: (identifier) @_function arguments: (arguments . (object) @_config))) @tool
+((pair key: (property_identifier) @derived value: (call_expression function: (identifier) @_function arguments: (arguments . [(object) (satisfies_expression (object)) (as_expression (object)) (parenthesized_expression (object))] @_config))) @tool
   (#match? @_function "^tool$") (#has-key? @_config "execute|inject") (#lacks-key? @_config "name|id") (#file-mentions? "‹helper of mcp›")
   (#set! form "shaped"))
-((pair key: (string) @name value: (call_expression function: (identifier) @_function arguments: (arguments . (object) @_config))) @tool
+((pair key: (string) @name value: (call_expression function: (identifier) @_function arguments: (arguments . [(object) (satisfies_expression (object)) (as_expression (object)) (parenthesized_expression (object))] @_config))) @tool
   (#match? @_function "^tool$") (#has-key? @_config "execute|inject") (#lacks-key? @_config "name|id") (#file-mentions? "‹helper of mcp›")
   (#set! form "shaped"))
-((pair key: (property_identifier) @derived value: (call_expression function: (identifier) @_function arguments: (arguments . (object) @_config))) @tool
+((pair key: (property_identifier) @derived value: (call_expression function: (identifier) @_function arguments: (arguments . [(object) (satisfies_expression (object)) (as_expression (object)) (parenthesized_expression (object))] @_config))) @tool
   (#match? @_function "‹own map helper›") (#has-key? @_config "execute|inject") (#lacks-key? @_config "name|id") (#file-lacks? "‹AI SDK›")
   (#set! form "shaped"))
-((pair key: (string) @name value: (call_expression function: (identifier) @_function arguments: (arguments . (object) @_config))) @tool
+((pair key: (string) @name value: (call_expression function: (identifier) @_function arguments: (arguments . [(object) (satisfies_expression (object)) (as_expression (object)) (parenthesized_expression (object))] @_config))) @tool
   (#match? @_function "‹own map helper›") (#has-key? @_config "execute|inject") (#lacks-key? @_config "name|id") (#file-lacks? "‹AI SDK›")
   (#set! form "shaped"))
 
 ; { rename_branch: tool({ description, inputSchema, handler }) } with the project's own helper, or with none: the key is the name
-((pair key: (property_identifier) @derived value: (call_expression function: (identifier) @_function arguments: (arguments . (object) @_config))) @tool
+((pair key: (property_identifier) @derived value: (call_expression function: (identifier) @_function arguments: (arguments . [(object) (satisfies_expression (object)) (as_expression (object)) (parenthesized_expression (object))] @_config))) @tool
   (#eq? @_function "tool") (#has-key? @_config "description" "‹schema›" "‹handler of mcp›") (#lacks-key? @_config "name|id|‹not of a tool›")
   (#file-mentions? "‹helper of the project›") (#file-lacks? "‹AI SDK›")
   (#set! form "shaped"))
-((pair key: (string) @name value: (call_expression function: (identifier) @_function arguments: (arguments . (object) @_config))) @tool
+((pair key: (string) @name value: (call_expression function: (identifier) @_function arguments: (arguments . [(object) (satisfies_expression (object)) (as_expression (object)) (parenthesized_expression (object))] @_config))) @tool
   (#eq? @_function "tool") (#has-key? @_config "description" "‹schema›" "‹handler of mcp›") (#lacks-key? @_config "name|id|‹not of a tool›")
   (#file-mentions? "‹helper of the project›") (#file-lacks? "‹AI SDK›")
   (#set! form "shaped"))

@@ -237,6 +237,7 @@ const members = new PerNode<ReadonlyMap<string, Node | null>>((node) => {
 
 /** The keys of an object or a class; `...` is one where something is spread into it. */
 function keysOf(node: Node): readonly string[] {
+  if (/^(?:as|satisfies|parenthesized)_expression$/.test(node.type)) return childrenOf(node).slice(0, 1).flatMap(keysOf);
   return childrenOf(node).flatMap((child) => (child.type === "spread_element" ? "..." : (keyOf(child) ?? [])));
 }
 
