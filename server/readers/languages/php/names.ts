@@ -8,7 +8,8 @@ import type { Node } from "web-tree-sitter";
  */
 export function deriveName(identifier: Node): string | null {
   if (identifier.type === "string_content") return nameOfAbility(identifier.text);
-  const isLaravel = identifier.parent?.type === "class_declaration" && !hasAttribute(identifier.parent);
+  const { parent } = identifier;
+  const isLaravel = parent?.type === "class_declaration" && extendsAnother(parent) && !hasAttribute(parent);
   return isLaravel ? kebab(identifier.text) : identifier.text;
 }
 
@@ -24,6 +25,11 @@ function nameOfAbility(ability: string): string | null {
 /** `Str::kebab` of Laravel: a dash before each capital but the first, also between capitals. */
 function kebab(name: string): string {
   return /^[a-z]+$/.test(name) ? name : name.replace(/(.)(?=\p{Lu})/gu, "$1-").toLowerCase();
+}
+
+/** Whether a class extends another one, as Laravel's tools do; an attribute can have another name in a file. */
+function extendsAnother(definition: Node): boolean {
+  return definition.namedChildren.some((child) => child?.type === "base_clause");
 }
 
 /** Whether a class is a tool by an attribute, on itself or on its `__invoke`. */
