@@ -320,6 +320,13 @@
   (#any-of? @_key "\"name\"" "'name'") (#has-key? @tool "inputSchema") (#not-match? @tool "‹schema of Bedrock›")
   (#set! form "shaped") (#set! unknown "silent"))
 
+; TOOLS = {"x": {…}}   ·   … and [Tool(name=name, …) for name, tool in TOOLS.items()]
+((assignment left: (identifier) @_variable right: (dictionary (pair key: (string) @name value: (_) @_entry) @tool))
+  (#match? @_variable "‹table of tools›") (#file-says? @_variable "‹tools by their keys›")
+  ; what has a name of its own is told by that
+  (#lacks-key? @_entry "name") (#not-match? @_entry "^[\\w.]+\\((?:[^\"'{]|\"[^\"]*\"|'[^']*')*\\bname\\s*=")
+  (#set! form "shaped"))
+
 ; self.name = f"{space}.{tool.name}"   ·   tool.name = server + "/" + tool.name: a tool of another server by a name of its own
 ((assignment left: (attribute object: (identifier) attribute: (identifier) @_key) right: (_) @name) @tool
   (#eq? @_key "name") (#match? @name "‹name of another tool›") (#file-mentions? "[Mm][Cc][Pp]")

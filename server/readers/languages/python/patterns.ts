@@ -28,6 +28,15 @@ const optionsWithoutName =
   String.raw`(?:^|\n)[ \t]*{}\s*(?::[^=\n]+)?=\s*` +
   String.raw`(?:\{${within("{}", String.raw`["']name["']\s*:`)}\}|dict\(${within("()", String.raw`\bname\s*=`)}\))`;
 
+/** What stands between the parts of one expression or of one loop. */
+const ahead = String.raw`(?:(?!\b(?:for|def)\s)[\s\S]){0,600}?`;
+
+/** What makes a tool, up to its name: `Tool(name=`, or a dictionary with a schema of MCP. */
+const making = String.raw`(?:\bTool\(\s*name\s*=\s*|["']name["']\s*:\s*(?=${ahead}["']inputSchema["']\s*:))`;
+
+/** `.items()` of a table. */
+const itemsOf = String.raw`\s*,[^\n]{1,60}?\sin\s+(?:sorted\(\s*)?{}\.items\(\)\)?`;
+
 /** Regular expressions that come back in the queries, where their names stand in ‹›. `{}` is the text of what is asked about. */
 export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   // Agents have a decorator `.tool` in several agent frameworks.
@@ -50,6 +59,11 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   "options without a name": new RegExp(optionsWithoutName),
   "other options": new RegExp(`^(?![\\s\\S]*${optionsWithoutName})`),
   "several unpacked": /\*\*[^*]*\*\*/,
+  "table of tools": /^_?(?:\w+_)?(?:TOOLS|tools|(?:TOOL|tool)_(?:DEFINITIONS|definitions|SPECS|specs|REGISTRY|registry|SCHEMAS|schemas))$/,
+  /** A tool is made for every entry of a table, with the key for a name. */
+  "tools by their keys": new RegExp(
+    String.raw`${making}(\w+)\b${ahead}\bfor\s+\1${itemsOf}|\bfor\s+(\w+)${itemsOf}\s*:${ahead}${making}\2\b`,
+  ),
   "no key of a function": /^(?!(?:fn|func|function)$)/,
   // The tools of Amazon Bedrock have an `inputSchema` too, with the schema one level down.
   "schema of Bedrock": /["']inputSchema["']\s*:\s*\{\s*["']json["']\s*:/,
