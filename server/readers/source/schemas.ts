@@ -3,7 +3,9 @@ import { propertyOf, type SchemaNode, valueAt } from "../../../shared/schemas/sc
 import { type ToolSchema, toolSchema } from "../../../shared/schemas/toolSchema.ts";
 import { breachesIn } from "../schemas/breaches.ts";
 import type { SchemaPart, WrittenSchema } from "../syntax/schemas.ts";
+import { textSays } from "./conditions.ts";
 import { embeddedSchema } from "./embeddedSchema.ts";
+import { changesOf, opened } from "./laterChanges.ts";
 import { partOf } from "./schemaParts.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import { type Span, spanOf } from "./span.ts";
@@ -51,7 +53,11 @@ const answersItself = /\bListToolsRequestSchema\b|["']tools\/list["']/;
 
 function nodeOf(written: Node | SchemaPart, source: SourceFile, depth: number): SchemaNode {
   const part = "startIndex" in written ? partOf(written, source, depth) : written;
-  if ("startIndex" in part) return nodeOf(part, source, depth + 1);
+  if ("startIndex" in part) {
+    const node = nodeOf(part, source, depth + 1);
+    const changes = "startIndex" in written ? changesOf(written.text) : null;
+    return changes !== null && textSays(changes, source) ? opened(node) : node;
+  }
   switch (part.kind) {
     case "object": {
       const properties = part.entries.map(({ key, keySpan, value }) => ({ key, keySpan, value: nodeOf(value, source, depth + 1) }));
