@@ -91,7 +91,8 @@ export class Bindings {
       });
     });
     const calls = [...named, ...renamed].filter(({ callee }) => isWithin(callee, scope));
-    for (const call of calls) this.note(call.arguments);
+    // What stands between the two, as types do, tells whether it is a call.
+    for (const { callee, arguments: given } of calls) this.noteSpan({ start: callee.startIndex, end: given.endIndex });
     return calls;
   }
 
