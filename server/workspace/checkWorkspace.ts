@@ -5,10 +5,12 @@ import type { JudgedList } from "./checkedProject.ts";
 import { ConfigFiles, type ConfigSource } from "./config/configFiles.ts";
 import type { SearchedFiles } from "./edits/textMentions.ts";
 import type { FileSystem } from "./fileSystem.ts";
+import { skippedFile } from "./housekeeping.ts";
 import { Inventory, isWantedAnyway, type KnownFile, UnreadablePath } from "./inventory.ts";
 import type { Job, ReadAll } from "./job.ts";
 import { displayPath, folderOf, isWithin, resolvePath } from "./paths.ts";
 import { type Choices, profileOf } from "./profiles.ts";
+import { isUnseen } from "./readFiles.ts";
 import { Workspace } from "./workspace.ts";
 
 export interface CheckOptions {
@@ -91,10 +93,21 @@ export async function checkWorkspace(paths: readonly string[], options: CheckOpt
     if (roots.includes(path) && (fault !== null || isEmpty)) throw new UnreadablePath(path, fault ?? message);
   }
   const across = workspace.findingsAcross((folder) => roots.some((root) => isWithin(folder, root)));
+  const lists = checked.flatMap((project) => project.lists);
+  // A project that looks as if it had nothing to do with MCP may do so since its one file that has is too large to be looked into.
+  const said = new Set(
+    checked.flatMap(({ findings }) => findings.flatMap(({ rule, place }) => (rule === "file/skipped" ? [place.file] : []))),
+  );
+  const unseen = [...inventory.files.values()].filter(
+    (file) => lists.length === 0 && file.kind.kind === "source" && isUnseen(file) && !said.has(show(file.path)),
+  );
+  const unread = unseen.map(async ({ path, skipped }) =>
+    skippedFile(show(path), skipped ?? "", profileOf(options.choices, await configs.of(folderOf(path)))),
+  );
   const failures = [...inventory.failures.values(), ...checked.flatMap((project) => project.failures)];
   return {
-    lists: checked.flatMap(({ lists }) => lists).sort((left, right) => compareLists(left.list, right.list)),
-    findings: [...checked.flatMap(({ findings }) => findings), ...across],
+    lists: lists.sort((left, right) => compareLists(left.list, right.list)),
+    findings: [...checked.flatMap(({ findings }) => findings), ...across, ...(await Promise.all(unread)).flat()],
     failures: failures.map(({ path, message }) => ({ file: show(path), message })),
     files: lookedAt,
     workspace,

@@ -65,6 +65,11 @@ const ofLocks: Gate = { named: true, shaped: true, mentionsMcp: false, converter
 /** What the words of a file say that was not looked into. */
 const unseen: Gate = { named: false, shaped: true, mentionsMcp: false, converters: [] };
 
+/** Whether nobody has looked into a file: what it declares, and whether its project is about MCP, may stand there alone. */
+export function isUnseen({ gate }: Pick<LookedAt, "gate">): boolean {
+  return gate === unseen;
+}
+
 function tooLargeOr(error: unknown): TooLarge {
   if (error instanceof TooLarge) return error;
   throw error;

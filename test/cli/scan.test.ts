@@ -217,6 +217,26 @@ test("a file that is too large is said and not read, until it is named", (contex
   assert.deepEqual(findingsOf(named), []);
 });
 
+test("a file that is too large to be looked into is said where nothing is found without it, once", (context) => {
+  const huge = typescriptServer("huge") + "// a line of a huge file\n".repeat(130_000);
+  const alone = folderOf(context, { "huge.ts": huge, "other.ts": "export {};\n" });
+  const said = findingsOf(report([], { cwd: alone })).map(({ rule, file, message }) => `${rule} ${file}: ${message}`);
+  assert.equal(said.length, 1);
+  assert.match(
+    said[0] ?? "",
+    /^file\/skipped huge\.ts: Not read: it has \d+ bytes, and no more than 1000000 characters are read\. Name the file/,
+  );
+  const beside = folderOf(context, { "huge.ts": huge, "other.ts": 'export const word = "mcp";\n' });
+  assert.equal(findingsOf(report([], { cwd: beside })).length, 1);
+  const elsewhere = folderOf(context, {
+    "a/huge.ts": huge,
+    "a/package.json": "{}",
+    "b/server.ts": typescriptServer("own"),
+    "b/package.json": "{}",
+  });
+  assert.deepEqual(findingsOf(report([], { cwd: elsewhere })), []);
+});
+
 test("a file that may declare tools and is no UTF-8 is said and not read", (context) => {
   const wide = Buffer.from(`\ufeff${typescriptServer("wide")}`, "utf16le");
   const cwd = folderOf(context, {
