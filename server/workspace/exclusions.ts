@@ -28,7 +28,8 @@ const asideFolder =
 /** Old copies of a program: `index-old.ts`, `server.bak.py`. */
 const asideFile = /^(?:index|main|server|app|cli|tools?)[-_.](?:old|bak|backup|orig|copy)\.[^.]+$|\.(?:old|bak|orig)\.[^.]+$/;
 
-const mainSources = /(?:^|[\\/])src[\\/](?:main|[a-z]+Main)(?:[\\/]|$)/;
+/** The main sources of Maven and Gradle, whose tests have sources of their own. The `src/main` of an Electron app has its tests within. */
+const mainSources = /(?:^|[\\/])src[\\/](?:main|[a-z]+Main)[\\/](?:java|kotlin|groovy|scala)(?:[\\/]|$)/;
 
 const testFiles = /\.(?:test|spec|stories|bench|vitest|test-d|fixtures?)\.[^.]+$|^test_.*\.py$|_test\.(?:py|go)$|^conftest\.py$/;
 
@@ -58,7 +59,7 @@ export function isMadeFile(name: string): boolean {
   return madeFiles.test(name);
 }
 
-/** A package of the main sources of Maven and Gradle is none of tests, whatever it is called: those have sources of their own. */
+/** A package of main sources is none of tests, whatever it is called. */
 export function isTestFolder(name: string, around: string): boolean {
   return (testFolders.has(name) || testProject.test(name)) && !mainSources.test(around);
 }

@@ -66,6 +66,9 @@ test("a package of main sources that is called test is none of tests", (context)
     "src/commonMain/kotlin/spec/Gauges.java": server("spec_read"),
     "src/test/java/org/shop/Gauges.java": server("tested"),
     "src/test/java/org/shop/main/Gauges.java": server("tested"),
+    // The main process of an Electron app has its tests within.
+    "src/main/test/gauges.ts": typescriptServer("tested"),
+    "src/main/__tests__/gauges.ts": typescriptServer("tested"),
   });
   assert.deepEqual([...namesOf(report([], { cwd }))].sort(), ["gauge_read", "spec_read"]);
 });

@@ -9,14 +9,6 @@ import { decodeEscapes } from "./escapes.ts";
 /** How schemas are written in Java: maps, the SDK's own record, objects that are put together in a chain, and JSON in texts. */
 export const javaSchemas: SchemaSyntax = { schemasOf, partOf, decode: decodeEscapes, onlyGiven };
 
-/** The calls of a chain before one, the last of them first. */
-function before(call: Node): readonly Node[] {
-  const calls: Node[] = [];
-  for (let node = call.childForFieldName("object"); node?.type === "method_invocation"; node = node.childForFieldName("object"))
-    calls.push(node);
-  return calls;
-}
-
 /** What a constructor or a function is given that makes a tool, and what the builder of one is. */
 function schemasOf(tool: Node): readonly WrittenSchema[] {
   const calls = tool.type === "method_invocation" ? chainAround(tool) : [];
@@ -40,6 +32,14 @@ function chainAround(call: Node): readonly Node[] {
     after.push(parent);
     node = parent;
   }
+}
+
+/** The calls of a chain before one, the last of them first. */
+function before(call: Node): readonly Node[] {
+  const calls: Node[] = [];
+  for (let node = call.childForFieldName("object"); node?.type === "method_invocation"; node = node.childForFieldName("object"))
+    calls.push(node);
+  return calls;
 }
 
 function partOf(node: Node): SchemaPart | Node | null {
