@@ -134,6 +134,11 @@
   (#set! form "shaped"))
 ((invocation_expression
   function: [(identifier) @_function (member_access_expression expression: (_) @server name: (identifier) @_function)]
+  arguments: (argument_list . (argument . [(identifier) (member_access_expression)] @name .) . (argument . (string_literal) .))) @tool
+  (#match? @_function "‹makes a tool›") (#match? @name "‹constant›")
+  (#set! form "shaped") (#set! unknown "silent"))
+((invocation_expression
+  function: [(identifier) @_function (member_access_expression expression: (_) @server name: (identifier) @_function)]
   arguments: (argument_list (argument name: (identifier) @_key ":" . (_) @name)) @_arguments) @tool
   (#match? @_function "‹makes a tool›") (#eq? @_key "name") (#match? @_arguments "\\bdescription\\s*:")
   (#set! form "shaped") (#set! unknown "silent"))
@@ -150,6 +155,11 @@
   arguments: (argument_list . (argument . (string_literal) @name .) . (argument))) @tool
   (#match? @_class "‹tool class by position›") (#match? @name "‹plain name›")
   (#set! form "shaped"))
+((object_creation_expression
+  type: [(identifier) @_class (qualified_name name: (identifier) @_class)]
+  arguments: (argument_list . (argument . [(identifier) (member_access_expression)] @name .) . (argument . (string_literal) .))) @tool
+  (#match? @_class "‹tool class by position›") (#match? @name "‹constant›")
+  (#set! form "shaped") (#set! unknown "silent"))
 ((assignment_expression
   left: (element_access_expression subscript: (bracketed_argument_list . (argument (string_literal) @name) .))
   right: (object_creation_expression type: [(identifier) @_class (qualified_name name: (identifier) @_class)]) @_object) @tool

@@ -10,6 +10,8 @@ export const csharpPatterns: Readonly<Record<string, RegExp>> = {
   /** A project's own functions that say that they make or register one tool. */
   "makes a tool": /^(?:Add|Register|Define|Declare|Create|Make|Build)\w*Tool$/,
   "plain name": /^"[\w./-]+"$/,
+  /** A constant, or one of a class of constants. */
+  constant: /^[A-Z]\w*(?:\.\w+)*$/,
   /** What only shows tools is called `ToolInfo` and `ToolMetadata`, too. */
   "tool class by position": /^(?:(?:M[cC][pP])?Tool(?:Definition|Descriptor|Spec)?|M[cC][pP]Tool(?:Info|Metadata|Entry))$/,
   "tool class of mcp": /^M[cC][pP]Tool(?:Definition|Descriptor|Info|Spec|Schema|Metadata|Entry)?$/,

@@ -108,12 +108,23 @@
   (#file-mentions? "Tool")
   (#set! form "shaped"))
 
-; new ToolDefinition("x", "description", schema)
+; registerTool(NAME, "description", …)   ·   registry.registerTool(Names.X, "description", …)
+((method_invocation name: (identifier) @_function
+  arguments: (argument_list . [(identifier) (field_access)] @name . [(string_literal) (binary_expression)] @_description)) @tool
+  (#match? @_function "‹makes a tool›") (#match? @name "‹constant›") (#match? @_description "^\"")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; new ToolDefinition("x", "description", schema)   ·   new ToolDefinition(NAME, "description", schema)
 ((object_creation_expression
   type: [(type_identifier) @_class (scoped_type_identifier (type_identifier) @_class .)]
   arguments: (argument_list . (string_literal) @name . (_)) @_arguments) @tool
   (#match? @_class "‹class of a tool›") (#match? @name "‹plain name›") (#arity? @_arguments "2")
   (#set! form "shaped"))
+((object_creation_expression
+  type: [(type_identifier) @_class (scoped_type_identifier (type_identifier) @_class .)]
+  arguments: (argument_list . [(identifier) (field_access)] @name . [(string_literal) (binary_expression)] @_description)) @tool
+  (#match? @_class "‹class of a tool›") (#match? @name "‹constant›") (#match? @_description "^\"")
+  (#set! form "shaped") (#set! unknown "silent"))
 
 ; tool.addProperty("name", "x"), where the same variable gets an inputSchema   ·   … .put("name", "x").put("description", …).set("inputSchema", …)
 ((method_invocation object: (identifier) @_variable name: (identifier) @_method arguments: (argument_list . (string_literal) @_key . (_) @name)) @tool

@@ -14,6 +14,8 @@ export const javaPatterns: Readonly<Record<string, RegExp>> = {
   /** A project's own functions that say that they make or register one tool. */
   "makes a tool": /^(?:add|register|define|declare|create|make|build)\w*Tool$/,
   "plain name": /^"[\w./-]+"$/,
+  /** A constant, or one of a class or an object of constants. */
+  constant: /^[A-Z][A-Z0-9_]*$|^[A-Z]\w*(?:\.\w+)+$/,
   /** What only shows tools is called `ToolInfo`, `ToolMetadata` and `ToolEntry`, too. */
   "class of a tool": /^(?:(?:M[cC][pP])?Tool(?:Def|Definition|Spec|Descriptor)|M[cC][pP]Tool(?:Info|Entry|Metadata)?)$/,
   "gets a schema": /(?<![\w.]){}\s*\.\s*(?:add|put|set)\w*\(\s*"(?:inputSchema|input_schema)"/,

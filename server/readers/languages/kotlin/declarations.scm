@@ -27,6 +27,10 @@
   (#match? @_function "‹makes a tool›") (#match? @name "‹plain name›") (#match? @_description "^[\"A-Z]")
   (#set! form "shaped"))
 ((call_expression . [(identifier) @_function (navigation_expression (_) @server . (identifier) @_function .)]
+    (value_arguments . (value_argument . [(identifier) (navigation_expression)] @name .) . (value_argument . (string_literal) .))) @tool
+  (#match? @_function "‹makes a tool›") (#match? @name "‹constant›")
+  (#set! form "shaped") (#set! unknown "silent"))
+((call_expression . [(identifier) @_function (navigation_expression (_) @server . (identifier) @_function .)]
     (value_arguments (value_argument . (identifier) @_key "=" . (_) @name)) @_arguments) @tool
   (#match? @_function "‹makes a tool›") (#any-of? @_key "name" "toolName") (#has-key? @_arguments "description") (#not-match? @name "‹passed on›")
   (#set! form "shaped") (#set! unknown "silent"))
@@ -50,6 +54,10 @@
     (value_arguments . (value_argument . (string_literal) @name .) . (value_argument . (string_literal) @_description .) . (value_argument))) @tool
   (#match? @_class "‹class of a tool›") (#match? @name "‹plain name›")
   (#set! form "shaped"))
+((call_expression . [(identifier) @_class (navigation_expression (identifier) @_class .)]
+    (value_arguments . (value_argument . [(identifier) (navigation_expression)] @name .) . (value_argument . (string_literal) .) . (value_argument))) @tool
+  (#match? @_class "‹class of a tool›") (#match? @name "‹constant›")
+  (#set! form "shaped") (#set! unknown "silent"))
 
 ; mapOf("name" to "x", …, "inputSchema" to …)   ·   JSONObject().put("name", "x").put("description", …).put("inputSchema", …)
 ((call_expression . (identifier) @_function

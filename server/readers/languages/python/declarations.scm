@@ -260,7 +260,7 @@
     (argument_list (keyword_argument name: (identifier) @_key value: [(identifier) @derived (attribute attribute: (identifier) @derived)])) @_arguments
   ]) @tool
   (#not-match? @_class "(?<!Tool)$") (#eq? @_method "from_function") (#not-match? @_definition "(?<!Tool(Definition|Spec))$")
-  (#not-match? @_key "‹no key of a function›") (#lacks-key? @_arguments "name") (#file-says? @derived "‹function›")
+  (#not-match? @_key "‹no key of a function›") (#lacks-key? @_arguments "name") (#file-says? @derived "‹function›") (#not-match? @derived "^[A-Z][A-Z0-9_]+$")
   (#file-lacks? "‹other framework›")
   (#set! form "shaped"))
 ((call

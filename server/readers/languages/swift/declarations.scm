@@ -68,6 +68,10 @@
     (call_suffix (value_arguments . (value_argument . value: (line_string_literal) @name .) . (value_argument)) @_arguments)) @tool
   (#match? @_class "‹a tool›") (#match? @name "‹plain name›") (#match? @_arguments "‹with a description›") (#file-lacks? "‹of a model on the device›")
   (#set! form "shaped") (#set! unknown "silent"))
+((call_expression . (simple_identifier) @_class
+    (call_suffix (value_arguments . (value_argument . value: [(simple_identifier) (navigation_expression)] @name .) . (value_argument)) @_arguments)) @tool
+  (#match? @_class "‹a tool›") (#match? @_arguments "‹described behind a constant›") (#file-lacks? "‹of a model on the device›")
+  (#set! form "shaped") (#set! unknown "silent"))
 
 ; tools["x"] = ToolHandler(description: …)   ·   ["x": ToolHandler(description: …)]
 ((assignment

@@ -17,6 +17,7 @@ export const swiftPatterns = {
   /** A function of the file gives its parameter to a tool: its calls are found by that. */
   helper: /\bTool\(\s*name:\s*(?:name|toolName)\b/,
   "plain name": /^"[\w./-]+"$/,
+  "described behind a constant": /^\(\s*[\w.]+\s*,\s*(?:description\s*:|"[^"]*\s)/,
   "with a description": /\bdescription\s*:|^\([^,]*,\s*"[^"]*\s/,
   "base of a tool":
     /Tool(?:Protocol|Handler|Provider|Definition|Spec|Executor|Base|Async|Sync|able)?$|MCPTool(?!s$|Registry|Manager|Factory|Error|Result)[A-Z]\w*$/,

@@ -53,6 +53,17 @@
   (#match? @_function "‹registering›") (#arity? @arguments "2")
   (#set! name-at 0) (#set! form "shaped"))
 
+; registerTool(NAME, "description", …)   ·   registerTool(server, Names.X, "description", …)
+((call_expression function: (identifier) @_function
+  arguments: (arguments . [(identifier) (member_expression)] @name . [(string) (template_string)])) @tool
+  (#match? @_function "‹registering›") (#match? @name "‹constant›")
+  (#set! form "shaped") (#set! unknown "silent"))
+((call_expression
+  function: [(identifier) @_function (member_expression property: (property_identifier) @_function)]
+  arguments: (arguments . [(identifier) (member_expression)] @_first . [(identifier) (member_expression)] @name . [(string) (template_string)])) @tool
+  (#match? @_function "‹registering›") (#match? @_first "‹a server›") (#match? @name "‹constant›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; server.paidTool("x", "description", {…}, handler)
 ((call_expression
   function: (member_expression object: (_) @server property: (property_identifier) @_method)

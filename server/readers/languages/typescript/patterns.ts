@@ -92,6 +92,8 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   ),
   "own map helper": /^(?!create|dynamic|make|define|build)\w+Tool$/,
   "AI SDK": /(?:from|require\()\s*["']ai["']/,
+  /** What projects call their constants, and members of their enums and objects of constants. */
+  constant: /^[A-Z][A-Z0-9_]*$|^[A-Z]\w*(?:\.\w+)+$/,
   registering: /^(?:register|add|define)\w*Tool(?:Safe(?:ly)?|With[A-Z]\w*)?$/,
   Effect: /from\s*["'](?:@effect\/ai|effect(?:\/unstable)?\/ai)\b/,
   Toolmark: /["']@toolmark\//,
