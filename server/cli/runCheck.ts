@@ -31,7 +31,7 @@ export async function runCheck(args: CheckArguments, terminal: Terminal): Promis
     signal,
     onForeseen: (job) => pool.foresee(job),
     onProgress: ({ lookedAt, toLookAt, read, toRead }) => {
-      if (lookedAt === 0) pool.expect(toLookAt);
+      if (lookedAt === 0) return pool.expect(toLookAt);
       terminal.showProgress(count(lookedAt, "file") + (toRead === 0 ? "" : `, ${read} of ${toRead} read`));
     },
   });

@@ -31,11 +31,14 @@ const optionsWithoutName =
 /** What stands between the parts of one expression or of one loop. */
 const ahead = String.raw`(?:(?!\b(?:for|def)\s)[\s\S]){0,600}?`;
 
+/** Line ends and comments, which can stand anywhere in brackets. */
+const gap = String.raw`(?:\s|#[^\n]*\n)*`;
+
 /** What makes a tool, up to its name: `Tool(name=`, or a dictionary with a schema of MCP. */
-const making = String.raw`(?:\bTool\(\s*name\s*=\s*|["']name["']\s*:\s*(?=${ahead}["']inputSchema["']\s*:))`;
+const making = String.raw`(?:\bTool\(${gap}name\s*=\s*|["']name["']\s*:\s*(?=${ahead}["']inputSchema["']\s*:))`;
 
 /** `.items()` of a table. */
-const itemsOf = String.raw`\s*,[^\n]{1,60}?\sin\s+(?:sorted\(\s*)?{}\.items\(\)\)?`;
+const itemsOf = String.raw`\s*,(?:(?!\b(?:for|def)\s)[\s\S]){1,300}?\sin\s+(?:sorted\(${gap})?{}\.items\(\)(?:${gap},?${gap}\))?`;
 
 /** Regular expressions that come back in the queries, where their names stand in ‹›. `{}` is the text of what is asked about. */
 export const pythonPatterns: Readonly<Record<string, RegExp>> = {
