@@ -44,7 +44,10 @@ export class ReadingAhead {
     return work;
   }
 
-  /** Takes back what no thread has begun with. Gives the places, among what is to be read now, of the files that threads have read or read just now. */
+  /**
+   * Takes back what no thread has begun with. Gives the places, among what is to be read now, of the files that threads have begun with, by
+   * their numbers.
+   */
   stop(jobs: readonly Job[]): ReadonlyMap<number, number> {
     const places = new Map(jobs.map(({ path }, place) => [path, place]));
     const begun = new Map<number, number>();
@@ -54,7 +57,6 @@ export class ReadingAhead {
       const job = place === undefined ? undefined : jobs[place];
       if (place !== undefined && job !== undefined && isSame(job, foreseen)) begun.set(number, place);
     }
-    this.#jobs.length = 0;
     return begun;
   }
 }
