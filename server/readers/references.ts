@@ -1,5 +1,6 @@
 /** How a reading speaks of what stands in other files, before anybody has looked there. */
 
+import type { ObjectPart } from "./syntax/expression.ts";
 import type { ArgumentPlace } from "./wrapper.ts";
 
 /** A value of another file. */
@@ -24,8 +25,8 @@ export type Step =
   | { readonly kind: "member"; readonly name: string }
   /** Each element of a list. */
   | { readonly kind: "elements" }
-  /** Each value of an object. */
-  | { readonly kind: "values" }
+  /** Each value, key or entry of an object. */
+  | { readonly kind: ObjectPart }
   /** The text that the value is made into, which is another one for what `Syntax.isOtherAsText` says. It is the last step. */
   | { readonly kind: "text" }
   /** What the function is called that the value is. It is the last step. */

@@ -12,10 +12,10 @@ import {
   lacksMember,
   membersOf,
   type Run,
-  valuesOfDefinition,
   type Way,
 } from "./definitions.ts";
 import { asText, evaluateResult, functionsNamed, startAt, type Value, valuesOfDefinitions } from "./evaluate.ts";
+import { partsOfObject } from "./objectParts.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import type { Span } from "./span.ts";
 
@@ -127,8 +127,8 @@ function taken(found: readonly Definition[], step: Step, run: Run, way: Way): re
         ? membersOf(definition, step.name, run, way, 0)
         : step.kind === "elements"
           ? elementsOfDefinition(definition, null, run, 0)
-          : step.kind === "values"
-            ? valuesOfDefinition(definition, run, 0)
+          : step.kind === "values" || step.kind === "keys" || step.kind === "entries"
+            ? partsOfObject(step.kind, definition, run, 0)
             : null;
     if (some === null) return null;
     all.push(...some);

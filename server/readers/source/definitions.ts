@@ -1,8 +1,10 @@
 import type { Node } from "web-tree-sitter";
 import { further, memberSteps, type Reference } from "../references.ts";
+import type { Expression } from "../syntax/expression.ts";
 import { childrenOf } from "../syntax/nodes.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 import { type Binding, type Bindings, type Call, isWithin, parametersOf } from "./bindings.ts";
+import { meantAs, partsOfObject } from "./objectParts.ts";
 
 /** How an expression came to a value, where it has several. */
 export interface Way {
@@ -13,7 +15,7 @@ export interface Way {
   /** The options taken where the expression has alternatives. */
   readonly branches: readonly Node[];
   /** The elements taken of the lists that loops go through. */
-  readonly elements: readonly { readonly list: Node; readonly element: Node }[];
+  readonly elements: readonly { readonly list: Node; readonly element: Meant }[];
 }
 
 /** A call with the function that it turned out to call. */
@@ -46,9 +48,14 @@ export function begin({ syntax, bindings }: Names, asked: Node | null = null): R
 export type Definition = LocalDefinition | { readonly reference: Reference; readonly way: Way };
 
 /** A definition in the same file, and the way that led to it. */
-export interface LocalDefinition {
-  readonly node: Node;
+export interface LocalDefinition extends Meant {
   readonly way: Way;
+}
+
+/** What stands in a file, and what it is meant as where that is not what it names: `a` of `{ a }` is an entry, its key and its value. */
+export interface Meant {
+  readonly node: Node;
+  readonly as?: "entry" | "key";
 }
 
 /** Longer chains of definitions are not written by people. */
@@ -166,7 +173,8 @@ export function membersOf(definition: Definition, member: string, run: Run, star
   const { way } = definition;
   if ("reference" in definition) return [{ reference: further(definition.reference, { kind: "member", name: member }), way }];
   const { node } = definition;
-  const expression = run.syntax.classify(node);
+  const isEntry = definition.as === "entry";
+  const expression: Expression = isEntry ? { kind: "other" } : run.syntax.classify(node);
   if (expression.kind === "wrapper") return membersOf({ node: expression.inner, way }, member, run, start, depth + 1);
   if (expression.kind === "name" || expression.kind === "member" || expression.kind === "module") {
     const definitions = definitionsOf(node, run, way, depth + 1);
@@ -176,14 +184,14 @@ export function membersOf(definition: Definition, member: string, run: Run, star
   if (value === null) return null;
   // What a loop or a call brings here is written in the object that it brings.
   const isBrought = way.spelling.id !== start.spelling.id;
-  return [{ node: value, way: isBrought ? { ...way, spelling: value } : way }];
+  return [{ ...meantAs(value, node, member), way: isBrought ? { ...way, spelling: value } : way }];
 }
 
 /** The elements of a list that a loop goes through. Null when one of them cannot be known. */
 function elementsOf(list: Node, from: Node, run: Run, way: Way, depth: number): readonly Definition[] | null {
   run.bindings.note(list);
   const taken = way.elements.find((element) => element.list.id === list.id);
-  if (taken !== undefined) return isSpent(run, depth) ? null : [{ node: taken.element, way }];
+  if (taken !== undefined) return isSpent(run, depth) ? null : [{ ...taken.element, way }];
   return elementsOfDefinition({ node: from, way }, list, run, depth);
 }
 
@@ -192,20 +200,24 @@ export function elementsOfDefinition(definition: Definition, list: Node | null, 
   if (isSpent(run, depth)) return null;
   const { way } = definition;
   if ("reference" in definition) return [{ reference: further(definition.reference, { kind: "elements" }), way }];
-  const take = (element: Node, to: Way): LocalDefinition => {
+  const take = (element: Meant, to: Way): LocalDefinition => {
     const elements = list === null ? to.elements : [...to.elements, { list, element }];
-    return { node: element, way: { ...to, spelling: element, elements } };
+    return { ...element, way: { ...to, spelling: element.node, elements } };
   };
   const expression = run.syntax.classify(definition.node);
   switch (expression.kind) {
     case "wrapper":
       return elementsOfDefinition({ node: expression.inner, way }, list, run, depth + 1);
     case "values":
-      return valuesOfDefinition({ node: expression.object, way }, run, depth + 1, take);
+    case "keys":
+    case "entries":
+      return partsOfObject(expression.kind, { node: expression.object, way }, run, depth + 1, take);
     case "list":
       return all(expression.elements, (element) => {
         const inner = run.syntax.classify(element);
-        return inner.kind === "spread" ? elementsOfDefinition({ node: inner.list, way }, list, run, depth + 1) : [take(element, way)];
+        return inner.kind === "spread"
+          ? elementsOfDefinition({ node: inner.list, way }, list, run, depth + 1)
+          : [take({ node: element }, way)];
       });
     case "name":
     case "member":
@@ -241,30 +253,6 @@ function elementsReturned(node: Node, list: Node | null, run: Run, way: Way, dep
     return null;
   const reference = further(further(definition.reference, { kind: "result" }), { kind: "elements" });
   return [{ reference: { ...reference, given: [] }, way: definition.way }];
-}
-
-/** The values of an object, each as `take` makes a definition of it. Null when it cannot be known. */
-export function valuesOfDefinition(
-  definition: Definition,
-  run: Run,
-  depth: number,
-  take: (element: Node, way: Way) => Definition = (node, way) => ({ node, way }),
-): readonly Definition[] | null {
-  if (isSpent(run, depth)) return null;
-  const { way } = definition;
-  if ("reference" in definition) return [{ reference: further(definition.reference, { kind: "values" }), way }];
-  const { node } = definition;
-  const expression = run.syntax.classify(node);
-  switch (expression.kind) {
-    case "wrapper":
-      return valuesOfDefinition({ node: expression.inner, way }, run, depth + 1, take);
-    case "name":
-    case "member":
-    case "module":
-      return all(definitionsOf(node, run, way, depth + 1) ?? [], (inner) => valuesOfDefinition(inner, run, depth + 1, take));
-    default:
-      return (run.syntax.valuesOf?.(node) ?? []).map((element) => take(element, way));
-  }
 }
 
 /** What the calls of a function give to its parameter. Null when it is not called by its name in its own file. */

@@ -12,6 +12,7 @@ import {
   definitionsOfName,
   elementsOfDefinition,
   isSpent,
+  type LocalDefinition,
   membersOf,
   type Names,
   type Run,
@@ -146,6 +147,7 @@ const standsIn = /^(?:unknown|unnamed|untitled|anonymous|undefined|null|none)?$/
 export function valuesOfDefinitions(definitions: readonly Definition[], node: Node, run: Run, depth: number): readonly Value[] {
   return definitions
     .flatMap((definition): readonly Value[] => {
+      if ("node" in definition && definition.as === "key") return [textOfKey(definition)];
       if ("node" in definition) return valuesOf(definition.node, run, definition.way, depth);
       const { reference, way } = definition;
       // A module is no text.
@@ -154,6 +156,10 @@ export function valuesOfDefinitions(definitions: readonly Definition[], node: No
         : [{ kind: "imported", parts: [reference], node, ...way }];
     })
     .slice(0, mostValues);
+}
+
+function textOfKey({ node, way }: LocalDefinition): Value {
+  return { kind: "text", text: node.text, literal: null, identifier: node, ...way };
 }
 
 function valuesOf(node: Node, run: Run, way: Way, depth: number): readonly Value[] {

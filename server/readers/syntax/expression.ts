@@ -16,11 +16,14 @@ export type Expression =
   | { readonly kind: "list"; readonly elements: readonly Node[] }
   /** All elements of a list in another one. */
   | { readonly kind: "spread"; readonly list: Node }
-  /** The values of an object, one after the other: `Object.values(x)`. */
-  | { readonly kind: "values"; readonly object: Node }
+  /** The values of an object, one after the other, its keys, or its entries, which have the members 0 and 1: `Object.entries(x)`. */
+  | { readonly kind: ObjectPart; readonly object: Node }
   /** A module as a value, `require("./names")`, or what it has by a name: `crate::names::DOCK`. */
   | { readonly kind: "module"; readonly from: string; readonly member: string | null }
   | { readonly kind: "other" };
+
+/** What can be gone through of an object. */
+export type ObjectPart = "values" | "keys" | "entries";
 
 /**
  * A part of a concatenation: an expression, or what no node stands for: a text, or a name that is looked up from a node, with the members

@@ -14,7 +14,10 @@ export interface Syntax {
   extentOf?(node: Node): { readonly start: number; readonly end: number };
   /** Whether an expression can be a name at all: functions and objects cannot. A language without it takes all that its queries take. */
   canSpell?(node: Node): boolean;
-  /** The value of a key or member in the node that is the value of a constant (object, dictionary, enum, class); null without one. */
+  /**
+   * The value of a key or member in the node that is the value of a constant (object, dictionary, enum, class); null without one. What
+   * stands at a place of a list or a tuple is the member of that number, counted from 0, and so are the key and the value of an entry.
+   */
   memberOf(node: Node, member: string): Node | null;
   /** The keys of an object, dictionary or argument list. */
   keysOf(node: Node): readonly string[];
@@ -22,6 +25,8 @@ export interface Syntax {
   functionName?(node: Node): Node | null;
   /** The values of an object or dictionary; a language without it goes through none. */
   valuesOf?(node: Node): readonly Node[];
+  /** The nodes of a key and a value each in an object or dictionary; null for one that has others, too, and for what is none. */
+  entriesOf?(node: Node): readonly Node[] | null;
   /** The key under which an element of a list stands; a language without it has loops over elements alone. */
   keyOf?(element: Node): Node | null;
   /** Nodes in which a name is visible that is bound in them. */

@@ -17,6 +17,25 @@
 (for_statement left: (identifier) @name right: (_) @each)
 (for_in_clause left: (identifier) @name right: (_) @each)
 
+; for x, y in …   ·   for (x, y) in …   ·   [… for x, y in …]: a member of every element
+((for_statement left: [(pattern_list . (identifier) @name) (tuple_pattern . (identifier) @name)] right: (_) @each) (#set! member "0"))
+((for_in_clause left: [(pattern_list . (identifier) @name) (tuple_pattern . (identifier) @name)] right: (_) @each) (#set! member "0"))
+((for_statement left: [
+    (pattern_list . [(identifier) (tuple_pattern)] . (identifier) @name)
+    (tuple_pattern . [(identifier) (tuple_pattern)] . (identifier) @name)
+  ] right: (_) @each)
+  (#set! member "1"))
+((for_in_clause left: [
+    (pattern_list . [(identifier) (tuple_pattern)] . (identifier) @name)
+    (tuple_pattern . [(identifier) (tuple_pattern)] . (identifier) @name)
+  ] right: (_) @each)
+  (#set! member "1"))
+((for_statement left: [
+    (pattern_list . [(identifier) (tuple_pattern)] . [(identifier) (tuple_pattern)] . (identifier) @name)
+    (tuple_pattern . [(identifier) (tuple_pattern)] . [(identifier) (tuple_pattern)] . (identifier) @name)
+  ] right: (_) @each)
+  (#set! member "2"))
+
 ; x += …   ·   a, b = …   ·   for a, b in …   ·   with … as x   ·   except … as x
 (augmented_assignment left: (identifier) @name)
 (pattern_list (identifier) @name)

@@ -13,7 +13,39 @@ const tables = new PerNode<Members>((node) => (node.type === "block" ? membersOf
  * a member that is bound twice or replaced through `self`, a key in front of what is spread into the dictionary.
  */
 export function memberOf(node: Node, member: string): Node | null {
-  return node.type === "block" || node.type === "dictionary" ? (tables.of(node).get(member) ?? null) : null;
+  switch (node.type) {
+    case "block":
+    case "dictionary":
+      return tables.of(node).get(member) ?? null;
+    case "tuple":
+    case "list":
+      return elementAt(node, member);
+    case "pair":
+      return member === "0" ? keyOf(node) : member === "1" ? node.childForFieldName("value") : null;
+    default:
+      return null;
+  }
+}
+
+/** The key of a pair. Where what it stands for says the same of itself, `"a": {"name": "a"}`, that is where the name is written. */
+function keyOf(pair: Node): Node | null {
+  const key = pair.childForFieldName("key");
+  const value = pair.childForFieldName("value");
+  const own = value?.type === "dictionary" ? memberOf(value, "name") : null;
+  const text = textOfKey(key);
+  return text !== null && textOfKey(own) === text ? own : key;
+}
+
+/** What stands at a place of a tuple or a list; null where something is spread before it. */
+function elementAt(list: Node, place: string): Node | null {
+  const before = childrenOf(list).slice(0, Number(place) + 1);
+  return before.some(({ type }) => type === "list_splat") ? null : (before[Number(place)] ?? null);
+}
+
+/** The pairs of a dictionary; null where others are spread into it. */
+export function entriesOf(node: Node): readonly Node[] | null {
+  const entries = node.type === "dictionary" ? childrenOf(node) : null;
+  return entries?.every(({ type }) => type === "pair") === true ? entries : null;
 }
 
 /** The text of a key in quotes; null for any other. */

@@ -7,7 +7,7 @@ import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
 import { isEnumMember, isOtherAsText, ownClassOf } from "./classes.ts";
 import { exportsOf, opens } from "./exports.ts";
-import { memberOf, textOfKey } from "./members.ts";
+import { entriesOf, memberOf, textOfKey } from "./members.ts";
 import { isRoute, operationIdOf, routeOf, routersOf } from "./routes.ts";
 import { pythonSchemas } from "./schemas.ts";
 import { contentOf, fieldOf, stringOf } from "./strings.ts";
@@ -20,6 +20,7 @@ export const pythonSyntax: Syntax = {
   keysOf,
   functionName,
   valuesOf,
+  entriesOf,
   calls: callSyntax,
   schemas: pythonSchemas,
   opens,
@@ -118,6 +119,8 @@ function classify(node: Node): Expression {
     case "set":
     case "expression_list":
       return { kind: "list", elements: expressionsIn(node) };
+    case "dictionary":
+      return { kind: "keys", object: node };
     case "list_splat": {
       const [list] = expressionsIn(node);
       return list === undefined ? { kind: "other" } : { kind: "spread", list };
@@ -153,7 +156,10 @@ function attributeOf(node: Node): Expression {
 }
 
 function subscriptOf(node: Node): Expression {
-  return memberByKey(node.childForFieldName("value"), node.childForFieldName("subscript"));
+  const key = node.childForFieldName("subscript");
+  const object = node.childForFieldName("value");
+  if (key?.type === "integer" && object !== null) return { kind: "member", object, member: key.text };
+  return memberByKey(object, key);
 }
 
 /** Calls whose value is known: `str(x)` has the text of `x`, `sorted(x)` its elements, `x.get("a")` the value of a key. */
@@ -168,6 +174,10 @@ function callOf(node: Node): Expression {
       return second === undefined ? memberByKey(object, first ?? null) : { kind: "other" };
     case "values":
       return object !== null && first === undefined ? { kind: "values", object } : { kind: "other" };
+    case "keys":
+      return object !== null && first === undefined ? { kind: "keys", object } : { kind: "other" };
+    case "items":
+      return object !== null && first === undefined ? { kind: "entries", object } : { kind: "other" };
     case "format":
       return braced(textOf(object), ...givenTo(node));
     case "join":

@@ -111,6 +111,13 @@ function memberTaken(pattern: Node, name: string): string | null {
   return part?.type === "pair_pattern" ? (part.childForFieldName("key")?.text ?? null) : part?.type === "rest_pattern" ? null : name;
 }
 
+/** The place of an array that a pattern binds to a name, `[name, run]`; null for other patterns. */
+function placeTaken(pattern: Node, name: string): string | null {
+  if (pattern.type !== "array_pattern" || /[[,]\s*,/.test(pattern.text)) return null;
+  const place = childrenOf(pattern).findIndex(({ type, text }) => type === "identifier" && text === name);
+  return place < 0 ? null : String(place);
+}
+
 /** `f(…)`, `this.f(…)` */
 function calledIn(node: Node): { name: Node; arguments: Node } | null {
   const callee = node.type === "call_expression" ? node.childForFieldName("function") : null;
@@ -137,7 +144,7 @@ function iterated(func: Node, parameter: string): { list: Node; member: string |
   const callee = args.parent?.childForFieldName("function");
   const list = iterating.has(callee?.childForFieldName("property")?.text ?? "") ? (callee?.childForFieldName("object") ?? null) : null;
   const pattern = first.childForFieldName("pattern") ?? first;
-  const member = memberTaken(pattern, parameter);
+  const member = memberTaken(pattern, parameter) ?? placeTaken(pattern, parameter);
   return list === null || (member === null && pattern.type !== "identifier") ? null : { list, member };
 }
 

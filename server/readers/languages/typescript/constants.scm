@@ -31,6 +31,16 @@
 (for_in_statement left: (object_pattern (shorthand_property_identifier_pattern) @name @member) operator: "of" right: (_) @each)
 (for_in_statement left: (object_pattern (pair_pattern key: (property_identifier) @member value: (identifier) @name)) operator: "of" right: (_) @each)
 
+; for (const [x, y, z] of …)   ·   for (const [, y] of …): what stands at a place
+((for_in_statement kind: _ left: (array_pattern . (identifier) @name) @_pattern operator: "of" right: (_) @each)
+  (#not-match? @_pattern "[[,]\\s*,") (#set! member "0"))
+((for_in_statement kind: _ left: (array_pattern . (_) . (identifier) @name) @_pattern operator: "of" right: (_) @each)
+  (#not-match? @_pattern "[[,]\\s*,") (#set! member "1"))
+((for_in_statement kind: _ left: (array_pattern . (_) . (_) . (identifier) @name) @_pattern operator: "of" right: (_) @each)
+  (#not-match? @_pattern "[[,]\\s*,") (#set! member "2"))
+((for_in_statement kind: _ left: (array_pattern . (identifier) @name .) @_pattern operator: "of" right: (_) @each)
+  (#match? @_pattern "^\\[\\s*,\\s*\\w+\\s*\\]$") (#set! member "1"))
+
 ; const { x, y: z } = …
 (variable_declarator name: (object_pattern (shorthand_property_identifier_pattern) @name @member) value: (_) @value)
 (variable_declarator name: (object_pattern (pair_pattern key: (property_identifier) @member value: (identifier) @name)) value: (_) @value)

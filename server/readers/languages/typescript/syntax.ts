@@ -1,5 +1,4 @@
 import type { Node } from "web-tree-sitter";
-import { PerNode } from "../../perNode.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { joinedBy } from "../../syntax/formats.ts";
 import { childAt, childrenOf, fields } from "../../syntax/nodes.ts";
@@ -8,6 +7,7 @@ import { callSyntax } from "./calls.ts";
 import { decodeEscapes, joinLineEnds } from "./escapes.ts";
 import { exportsOf } from "./exports.ts";
 import { labelsOf } from "./labels.ts";
+import { entriesOf, keysOf, memberOf, valuesOf } from "./members.ts";
 import { ecmascriptSchemas } from "./schemas.ts";
 
 /** The nodes of the TypeScript and TSX grammars, as far as names are concerned. */
@@ -17,6 +17,7 @@ export const ecmascript: Syntax = {
   memberOf,
   keysOf,
   valuesOf,
+  entriesOf,
   calls: callSyntax,
   schemas: ecmascriptSchemas,
   exportsOf,
@@ -86,6 +87,9 @@ function classify(node: Node): Expression {
     case "identifier":
     case "shorthand_property_identifier":
       return { kind: "name", name: node.text };
+    case "property_identifier":
+      // The key of an object as a text: whoever asks for a member has its name.
+      return { kind: "identifier", identifier: node };
     case "member_expression":
       return memberExpression(node, node.childForFieldName("property"));
     case "subscript_expression":
@@ -95,6 +99,7 @@ function classify(node: Node): Expression {
     case "satisfies_expression":
     case "non_null_expression":
     case "template_substitution":
+    case "computed_property_name":
       return wrapperOf(childAt(node, 0));
     case "type_assertion":
       return wrapperOf(childAt(node, 1));
@@ -156,6 +161,10 @@ function callOf(call: Node): Expression {
       return { kind: "wrapper", inner: given };
     case "Object.values":
       return { kind: "values", object: given };
+    case "Object.keys":
+      return { kind: "keys", object: given };
+    case "Object.entries":
+      return { kind: "entries", object: given };
     case "require":
     case "import":
       return given.type === "string" ? { kind: "module", from: given.text.slice(1, -1), member: null } : { kind: "other" };
@@ -214,54 +223,7 @@ function memberExpression(node: Node, property: Node | null): Expression {
   const object = node.childForFieldName("object");
   if (object === null || property === null) return { kind: "other" };
   if (property.type === "property_identifier") return { kind: "member", object, member: property.text };
+  if (property.type === "number") return { kind: "member", object, member: property.text };
   const key = property.type === "string" ? stringOf(property) : null;
   return key?.kind === "string" ? { kind: "member", object, member: key.text } : { kind: "other" };
-}
-
-/** The last of equal keys counts, and what is spread behind a key can have it too. */
-function memberOf(node: Node, member: string): Node | null {
-  return members.of(node).get(member) ?? null;
-}
-
-const members = new PerNode<ReadonlyMap<string, Node | null>>((node) => {
-  const found = new Map<string, Node | null>();
-  for (const child of childrenOf(node)) {
-    // What is spread into an object can replace what stands before it.
-    if (child.type === "spread_element") found.clear();
-    const key = keyOf(child);
-    if (key === null) continue;
-    found.set(key, child.type === "shorthand_property_identifier" ? child : child.childForFieldName("value"));
-  }
-  return found;
-});
-
-/** The keys of an object or a class; `...` is one where something is spread into it. */
-function keysOf(node: Node): readonly string[] {
-  if (/^(?:as|satisfies|parenthesized)_expression$/.test(node.type)) return childrenOf(node).slice(0, 1).flatMap(keysOf);
-  return childrenOf(node).flatMap((child) => (child.type === "spread_element" ? "..." : (keyOf(child) ?? [])));
-}
-
-function valuesOf(node: Node): readonly Node[] {
-  return node.type === "object" ? childrenOf(node).flatMap((child) => (child.type === "pair" ? fields(child, "value") : [])) : [];
-}
-
-/** The key of a property, a method, a class field or an enum member. */
-function keyOf(node: Node): string | null {
-  switch (node.type) {
-    case "shorthand_property_identifier":
-      return node.text;
-    case "pair":
-      return propertyName(node.childForFieldName("key"));
-    case "method_definition":
-    case "public_field_definition":
-    case "enum_assignment":
-      return propertyName(node.childForFieldName("name"));
-    default:
-      return null;
-  }
-}
-
-function propertyName(node: Node | null): string | null {
-  if (node?.type !== "string") return node?.text ?? null;
-  return decodeEscapes(node.text.slice(1, -1));
 }
