@@ -179,6 +179,8 @@ export interface Through {
 /** What a rule says of a schema of a declaration. */
 export interface ReadFault {
   readonly rule: string;
+  /** The package and its major version with which alone it holds; absent where it holds anyway. */
+  readonly madeBy?: string;
   readonly range: Range;
   readonly message: string;
   readonly related: readonly { readonly range: Range; readonly message: string }[];

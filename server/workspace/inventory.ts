@@ -145,6 +145,12 @@ export class Inventory {
     return this.#stock.projects.packageNames(project);
   }
 
+  /** Those of some packages with major versions (`zod@3`) that a project's package manifests do not, or not surely, ask for. */
+  async notAskedFor(project: string, packages: Iterable<string>): Promise<readonly string[]> {
+    const asked = await Promise.all([...packages].map((versioned) => this.#stock.projects.asksFor(project, versioned)));
+    return [...packages].filter((_, index) => asked[index] === false);
+  }
+
   /** The files of a project that are worth a parse, and which declarations count there. */
   async wantedIn(project: string): Promise<WantedFiles> {
     const { known, projects } = this.#stock;

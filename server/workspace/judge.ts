@@ -36,6 +36,8 @@ export interface ReadProject {
   readonly locks: readonly { readonly path: string; readonly reading: FileReading }[];
   /** What its package manifests call it. */
   readonly names: readonly string[];
+  /** The versions of packages (`zod@3`) that findings hold with alone, and that its package manifests do not ask for. */
+  readonly notAskedFor: readonly string[];
   /** What went wrong with files that it takes names from. */
   readonly failures: readonly Failure[];
   /** See `CheckedProject`. */
@@ -95,7 +97,7 @@ export class Judge {
     };
     const filter = (findings: readonly Finding[], path: string) => unsuppressed(findings, comments, this.#entriesOf(configOf(path)), used);
 
-    const foundLists = toolListsOf(read).map((found) => withAliases(found, locks, pathOf));
+    const foundLists = toolListsOf(read, project.notAskedFor).map((found) => withAliases(found, locks, pathOf));
     const lists = foundLists.map((found) => this.#judgeList(found, foundLists, project, judgedBy(found.path), filter));
     const keys = read.flatMap(({ path, reading }): readonly JudgedKeys[] => {
       if (reading.keys.length === 0) return [];
@@ -185,6 +187,7 @@ function isSameList(left: FoundList, right: FoundList): boolean {
   return (
     left.isMcp === right.isMcp &&
     left.converter === right.converter &&
+    left.notAskedFor === right.notAskedFor &&
     JSON.stringify(left.list.aliases) === JSON.stringify(right.list.aliases) &&
     left.readings.size === right.readings.size &&
     [...right.readings].every((reading) => left.readings.has(reading))

@@ -12,6 +12,8 @@ export interface Judged {
   readonly locks: readonly FileReading[];
   /** What the project's package manifests call it, where a config holds keys. */
   readonly names: string;
+  /** The versions of packages that findings of it hold with, and that it does not ask for. */
+  readonly notAskedFor: string;
   /** The files that names were imported from and whose comments suppress findings. */
   readonly suppressing: readonly FileReading[];
 }
@@ -38,6 +40,7 @@ export interface KeyedReading {
 /** Whether a project would be judged by the very same things. */
 export function isSameWork(left: Judged | undefined, right: Judged): boolean {
   if (left?.files.length !== right.files.length || left.keyed.length !== right.keyed.length || left.names !== right.names) return false;
+  if (left.notAskedFor !== right.notAskedFor) return false;
   if (left.suppressing.length !== right.suppressing.length || left.locks.length !== right.locks.length) return false;
   if (right.locks.some((reading, index) => reading !== left.locks[index])) return false;
   if (right.suppressing.some((reading, index) => reading !== left.suppressing[index])) return false;

@@ -35,6 +35,13 @@ export function isManifestName(name: string): boolean {
 /** The package's own name, the first in its manifest: in JSON, in TOML, and the last part of a module's path in go.mod. */
 const packageName = /^\s*(?:"name"\s*:\s*"([^"]+)"|name\s*=\s*"([^"]+)"|module\s+(?:\S*\/)?(\S+)$)/m;
 
+/** Whether a manifest in JSON asks for a package in a major version, and for no later one: `"zod": "^3.23.8"` for `zod@3`. */
+function asksFor(manifest: string, versioned: string): boolean {
+  const [name = "", major = ""] = versioned.split("@");
+  const ranges = [...manifest.matchAll(/"([^"\s]+)"\s*:\s*"([^"\n]*)"/g)].flatMap(([, key, range]) => (key === name ? (range ?? []) : []));
+  return ranges.some((range) => new RegExp(`^(?:npm:${name}@)?[\\^~=v]*${major}(?:\\.[\\w.-]*)?$`).test(range.trim()));
+}
+
 function isText(text: string | undefined): text is string {
   return text !== undefined;
 }
@@ -75,6 +82,12 @@ export class Projects {
   /** What a project's package manifests call it, as far as a look at their text tells. */
   async packageNames(project: string): Promise<readonly string[]> {
     return (await this.#manifestTexts(project)).flatMap((text) => packageName.exec(text)?.slice(1).filter(isText) ?? []);
+  }
+
+  /** Whether a project has a package in a major version (`zod@3`), as its manifests say; one without manifests may have any. */
+  async asksFor(project: string, versioned: string): Promise<boolean> {
+    const texts = await this.#manifestTexts(project);
+    return texts.length === 0 || texts.some((text) => asksFor(text, versioned));
   }
 
   #manifestTexts(project: string): Promise<readonly string[]> {

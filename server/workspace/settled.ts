@@ -53,3 +53,8 @@ function isSettledDeclaration({ name, group, through, wraps }: ReadDeclaration):
 export function isReference(server: number | Reference | null): server is Reference {
   return typeof server === "object" && server !== null;
 }
+
+/** The versions of packages (`zod@3`) that findings of a reading hold with alone. */
+export function versionsNamed({ declarations }: SettledReading): readonly string[] {
+  return declarations.flatMap(({ faults }) => (faults ?? []).flatMap(({ madeBy }) => madeBy ?? []));
+}

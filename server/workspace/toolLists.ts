@@ -28,15 +28,18 @@ export interface FoundList {
   readonly isMcp: boolean;
   /** What makes its tools of the operations of a document, where that is known. */
   readonly converter: string | null;
+  /** The versions of packages without which findings of its project do not hold, and that it does not ask for. */
+  readonly notAskedFor: string;
 }
 
 /**
  * Puts the declarations of a scan together into tool lists: those that reach the same server, array or manifest. What reaches no
  * server in its own file belongs to the nearest one of its project when there is exactly one there; what is put together so is no
- * proof of a duplicate, which is why every tool keeps what it reaches.
+ * proof of a duplicate, which is why every tool keeps what it reaches. What is wrong only with some version of a package is left out
+ * where that is `notAskedFor`.
  */
-export function toolListsOf(files: readonly ReadFile[]): readonly FoundList[] {
-  const builder = new ListBuilder(files);
+export function toolListsOf(files: readonly ReadFile[], notAskedFor: readonly string[]): readonly FoundList[] {
+  const builder = new ListBuilder(files, notAskedFor);
   for (const file of files) {
     for (const [index, { form }] of file.reading.lists.entries()) if (form === undefined || file.isConverted) builder.openList(file, index);
     for (const declaration of convertedDeclarations(file.reading.declarations, file.converter)) {
@@ -64,6 +67,7 @@ interface OpenList {
 }
 
 class ListBuilder {
+  readonly #notAskedFor: readonly string[];
   readonly #servers: KnownServers;
   /** By project: what gets its name from another declaration than its own, and the file with that. */
   readonly #renamed = new Map<string, { readonly subject: string; readonly by: ReadFile }[]>();
@@ -74,7 +78,8 @@ class ListBuilder {
   /** Lists of servers that are run by themselves. */
   readonly #started = new Set<string>();
 
-  constructor(files: readonly ReadFile[]) {
+  constructor(files: readonly ReadFile[], notAskedFor: readonly string[]) {
+    this.#notAskedFor = notAskedFor;
     this.#servers = new KnownServers(files);
     for (const file of files) {
       for (const { renames } of file.reading.declarations) {
@@ -131,7 +136,7 @@ class ListBuilder {
       list.readings.add(other.reading);
       return;
     }
-    list.schemaFaults.push(...faultsOf(declaration, place.file));
+    list.schemaFaults.push(...faultsOf(declaration, place.file, this.#notAskedFor));
     if (name.kind === "none") list.nameless.push({ place });
     else if (name.kind === "unknown") list.unresolved.push(unresolvedAt(place, name));
     else {
@@ -156,6 +161,7 @@ class ListBuilder {
 
   build(): readonly FoundList[] {
     const mounted = new MountedTools(this.#lists, this.#mounts);
+    const notAskedFor = this.#notAskedFor.join(" ");
     const own = mounted.onesOf(this.#lists.keys(), this.#started);
     return [...this.#lists.entries()]
       .filter(([id]) => own.has(id))
@@ -169,7 +175,7 @@ class ListBuilder {
           manifests: [...manifests.values()],
         };
         const list = { id, server, ...contents, characters, place };
-        return { list, path, project, readings, isMcp, converter };
+        return { list, path, project, readings, isMcp, converter, notAskedFor };
       })
       .filter(({ list }) => list.tools.length + list.nameless.length + list.unresolved.length > 0 || list.place !== null)
       .sort((left, right) => compareLists(left.list, right.list));
@@ -266,9 +272,10 @@ function reachOf(group: SettledGroup, { reading: { file } }: ReadFile): string {
   }
 }
 
-function faultsOf({ name, faults }: SettledDeclaration, file: string): readonly SchemaFault[] {
+function faultsOf({ name, faults }: SettledDeclaration, file: string, notAskedFor: readonly string[]): readonly SchemaFault[] {
   const tool = name.kind === "known" ? name.name : null;
-  return (faults ?? []).map(({ rule, range, message, related }) => ({
+  const held = (faults ?? []).filter(({ madeBy }) => madeBy === undefined || !notAskedFor.includes(madeBy));
+  return held.map(({ rule, range, message, related }) => ({
     rule,
     place: { file, range },
     message,

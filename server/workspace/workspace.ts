@@ -17,6 +17,7 @@ import { ModuleFinder } from "./modules.ts";
 import { folderOf } from "./paths.ts";
 import { Reach } from "./reach.ts";
 import { referencedServers, referenceFindings } from "./referenceFindings.ts";
+import { versionsNamed } from "./settled.ts";
 import { unsuppressed } from "./suppressions.ts";
 import { mostHops } from "./wishes.ts";
 import { noWrappers, Wrappers } from "./wrappers.ts";
@@ -247,6 +248,8 @@ export class Workspace {
     });
     const keyed = [...this.#keyed].map(([path, known]) => ({ path, ...known }));
     const locks = [...this.#locks].map(([path, reading]) => ({ path, reading }));
+    const versions = new Set(readings.flatMap(versionsNamed));
+    const notAskedFor = await this.#options.inventory.notAskedFor(project, versions);
     const names = keyed.length === 0 ? [] : await this.#options.inventory.packageNames(project);
     const by: Judged = {
       files: judgedFiles,
@@ -254,8 +257,9 @@ export class Workspace {
       locks: [...this.#locks.values()],
       suppressing,
       names: names.join(" "),
+      notAskedFor: notAskedFor.join(" "),
     };
-    return this.#judge.judge({ folder: project, read, by, configOf, keyed, locks, names, failures, unreached });
+    return this.#judge.judge({ folder: project, read, by, configOf, keyed, locks, names, notAskedFor, failures, unreached });
   }
 
   /** The config that holds for each path, looked up beforehand so that the rest need not wait. */

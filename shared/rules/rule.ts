@@ -113,6 +113,8 @@ export type Report = (statement: Statement) => void;
 export interface SchemaStatement {
   readonly span: TextSpan;
   readonly message: string;
+  /** See `SchemaObject`: with another version it does not hold. */
+  readonly madeBy?: string;
   readonly related?: readonly { readonly span: TextSpan; readonly message: string }[];
 }
 

@@ -23,6 +23,8 @@ export interface SchemaObject {
   readonly properties: readonly SchemaProperty[];
   /** Whether these are all of its properties: not with something spread into it, and not while a key has no value yet. */
   readonly isWhole: boolean;
+  /** The package and its major version that alone makes this of what is written (`zod@3`); absent for what needs none. */
+  readonly madeBy?: string;
   readonly span: TextSpan;
 }
 

@@ -77,8 +77,8 @@ async function main(): Promise<void> {
     });
     const parsing = await median(3, () => here(jobs, signal, () => {}));
     const parsingAll = await median(3, () => onAllCores(jobs, signal, () => {}));
-    const grouping = await median(5, () => toolListsOf(read));
-    const lists = toolListsOf(read);
+    const grouping = await median(5, () => toolListsOf(read, []));
+    const lists = toolListsOf(read, []);
     const judging = await median(5, () => lists.map(({ list }) => checkList(list, profileOf(noChoices, null))));
 
     say("reading the same bytes", reading);

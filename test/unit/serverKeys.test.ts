@@ -13,7 +13,15 @@ function listIn(file: string, server: string | null = null): FoundList {
     place: null,
     server: server === null ? null : { name: server, title: null, place: { file, range: fileStart } },
   };
-  return { list, path: `/w/${file}`, project: "/w", readings: new Set([emptyReading(file, "typescript")]), isMcp: true, converter: null };
+  return {
+    list,
+    path: `/w/${file}`,
+    project: "/w",
+    readings: new Set([emptyReading(file, "typescript")]),
+    isMcp: true,
+    converter: null,
+    notAskedFor: "",
+  };
 }
 
 /** A config with a server under each key, and the words that start it. */

@@ -7,8 +7,9 @@ import type { ReadDeclaration } from "../reading.ts";
 export function readFaults(verdicts: readonly SchemaVerdict[], lines: LineIndex): Pick<ReadDeclaration, "faults"> {
   if (verdicts.length === 0) return {};
   const rangeOf = ({ start, end }: TextSpan) => lines.range(start, end);
-  const faults = verdicts.map(({ rule, span, message, related }) => ({
+  const faults = verdicts.map(({ rule, span, message, related, madeBy }) => ({
     rule,
+    ...(madeBy === undefined ? {} : { madeBy }),
     range: rangeOf(span),
     message,
     related: (related ?? []).map((other) => ({ range: rangeOf(other.span), message: other.message })),

@@ -81,7 +81,16 @@ function valuesSpelled(candidate: Candidate, { names, root }: SourceFile): reado
   if (isOfElements) return evaluateElements(spelling, names).map((value) => derivedFromText(value, root, names.syntax));
   const values = member === null ? evaluate(spelling, names) : evaluateMember(spelling, member, names);
   if (values.length === 0) return [{ kind: "unknown", node: spelling, written: [], ...startAt(spelling) }];
-  return before === "" && after === "" ? values : values.map((value) => valueBetween(before, value, after));
+  if (before !== "" || after !== "") return values.map((value) => valueBetween(before, value, after));
+  return values.map(orToBeFilled);
+}
+
+/** An empty text that something else than its own characters leads to, such as the default of a field, is filled at run time. */
+function orToBeFilled(value: Value): Value {
+  if (value.kind !== "text" || value.text !== "" || value.literal === null) return value;
+  const { spelling, calls, branches, elements, literal } = value;
+  if (spelling.startIndex <= literal.start && literal.end <= spelling.endIndex) return value;
+  return { kind: "unknown", node: spelling, written: [], spelling, calls, branches, elements };
 }
 
 /** The name that a server derives from a text; one that is not written in one place of this file is not known. */

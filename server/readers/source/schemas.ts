@@ -61,7 +61,11 @@ function nodeOf(written: Node | SchemaPart, source: SourceFile, depth: number): 
   switch (part.kind) {
     case "object": {
       const properties = part.entries.map(({ key, keySpan, value }) => ({ key, keySpan, value: nodeOf(value, source, depth + 1) }));
-      return { kind: "object", properties, isWhole: part.isWhole, span: part.span };
+      const { isWhole, span, madeBy } = part;
+      if (madeBy === undefined) return { kind: "object", properties, isWhole, span };
+      return textSays(madeBy.unless, source)
+        ? { kind: "object", properties, isWhole: false, span }
+        : { kind: "object", properties, isWhole, span, madeBy: madeBy.version };
     }
     case "array": {
       const elements = part.elements.map((element) => nodeOf(element, source, depth + 1));

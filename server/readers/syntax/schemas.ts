@@ -29,7 +29,14 @@ export interface WrittenSchema {
 
 /** A part of a schema as it is written, or as what is written comes out: `z.tuple([…])` is an object with `prefixItems`. */
 export type SchemaPart =
-  | { readonly kind: "object"; readonly entries: readonly SchemaEntry[]; readonly isWhole: boolean; readonly span: TextSpan }
+  | {
+      readonly kind: "object";
+      readonly entries: readonly SchemaEntry[];
+      readonly isWhole: boolean;
+      readonly span: TextSpan;
+      /** The version of a package that alone makes this of it, and the pattern of what in a file says that it uses another one. */
+      readonly madeBy?: { readonly version: string; readonly unless: string };
+    }
   | { readonly kind: "array"; readonly elements: readonly (Node | SchemaPart)[]; readonly isWhole: boolean; readonly span: TextSpan }
   | { readonly kind: "text"; readonly text: string; readonly span: TextSpan }
   | { readonly kind: "number"; readonly written: string; readonly span: TextSpan }

@@ -56,11 +56,12 @@ function literalPart(body: Node, type: Node | null): SchemaPart | null {
     case "map_type":
       return objectPart(body, entriesOf(body));
     default: {
-      // Packages put in what a struct does not say, but for the one that is called after what it is.
-      const entries = entriesOf(body).map((entry) => ({ ...entry, key: keywordOf(entry.key) }));
-      const isWhole = /(?:^|[.*])Schema$/.test(type?.text ?? "");
-      const part = objectPart(body, entries);
-      return isStruct(body) && part.kind === "object" ? { ...part, isWhole: part.isWhole && isWhole } : null;
+      // Packages put in what a struct does not say, but for the one that is called after what it is. None writes a field that is nil.
+      const part = objectPart(body, entriesOf(body));
+      if (!isStruct(body) || part.kind !== "object") return null;
+      const written = part.entries.filter(({ value }) => !("startIndex" in value && inner(value)?.type === "nil"));
+      const entries = written.map((entry) => ({ ...entry, key: keywordOf(entry.key) }));
+      return { ...part, entries, isWhole: part.isWhole && /(?:^|[.*])Schema$/.test(type?.text ?? "") };
     }
   }
 }

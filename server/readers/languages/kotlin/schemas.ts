@@ -82,13 +82,17 @@ function callPart(call: Node): SchemaPart | Node | null {
   return wrapping.test(called) ? onlyGiven(call) : null;
 }
 
-/** `Tool.Input(properties = …, required = …)`: the SDK says `type: "object"` by itself. */
+/** `Tool.Input(properties = …, required = …)`: the SDK says `type: "object"` by itself, and leaves out what is null. */
 function madeBySdk(given: Node, args: readonly Node[]): SchemaPart {
   const entries = args.flatMap(labelled).map((entry) => (entry.key === "defs" ? { ...entry, key: "$defs" } : entry));
   const span = spanOf(given);
   const type: SchemaEntry = { key: "type", keySpan: span, value: { kind: "text", text: "object", span } };
   const part = objectPart(given, entries);
-  return part.kind === "object" ? { ...part, entries: [type, ...entries] } : part;
+  return part.kind === "object" ? { ...part, entries: [type, ...entries.filter(({ value }) => !isNull(value))] } : part;
+}
+
+function isNull(value: Node | SchemaPart): boolean {
+  return "startIndex" in value && value.text === "null";
 }
 
 function emptyObject(node: Node): SchemaPart {

@@ -49,7 +49,8 @@ function entriesOf({ name, word, given: [first, second] }: Link): SchemaEntry[] 
     case "looseObject":
       return first?.type === "object" ? objectOf(first) : null;
     case "array":
-      return first === undefined ? null : [entry("items", first)];
+      if (first === undefined) return null;
+      return isAny(first) ? arrayOfAny(word) : [entry("items", first)];
     case "tuple":
       return first === undefined ? null : [entry("prefixItems", first)];
     case "union":
@@ -64,6 +65,19 @@ function entriesOf({ name, word, given: [first, second] }: Link): SchemaEntry[] 
     default:
       return [];
   }
+}
+
+/** `z.any()`, which may be described. */
+function isAny(node: Node): boolean {
+  const [first, ...more] = linksOf(node) ?? [];
+  return first?.name === "any" && more.every(({ name }) => name === "describe");
+}
+
+/** `z.array(z.any())`: what makes a schema of zod 3 writes no `items` for it, zod 4 writes `{}`. */
+function arrayOfAny(word: Node): SchemaPart {
+  const span = spanOf(word);
+  const type: SchemaEntry = { key: "type", keySpan: span, value: { kind: "text", text: "array", span } };
+  return { kind: "object", entries: [type], isWhole: true, span, madeBy: { version: "zod@3", unless: "[\"'`]zod/(?:v4|mini)\\b" } };
 }
 
 function both(first: Node, second: Node): SchemaPart {
