@@ -38,6 +38,17 @@
   (#match? @_function "‹registers a tool›") (#not-match? @_function "‹builds a tool of mcp›") (#arity? @arguments "2")
   (#set! name-at 0) (#set! form "shaped"))
 
+; registerTool(kOpen, "description", …)   ·   registerTool({Names::Open, "description", …})
+((call_expression function: [(identifier) @_function (qualified_identifier name: (identifier) @_function)]
+  arguments: (argument_list . [(identifier) (qualified_identifier)] @name . [(string_literal) (raw_string_literal) (concatenated_string)])) @tool
+  (#match? @_function "‹registers a tool›") (#not-match? @_function "‹builds a tool of mcp›") (#match? @name "‹constant›")
+  (#set! form "shaped") (#set! unknown "silent"))
+((call_expression function: [(identifier) @_function (qualified_identifier name: (identifier) @_function) (field_expression field: (field_identifier) @_function)]
+  arguments: (argument_list . (initializer_list . [(identifier) (qualified_identifier)] @name
+    . [(string_literal) (raw_string_literal) (concatenated_string)]) @tool))
+  (#match? @_function "‹registers a tool›") (#match? @name "‹constant›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; add_tool(tools, "x", …)
 ((call_expression
   function: [(identifier) @_function (qualified_identifier name: (identifier) @_function) (field_expression field: (field_identifier) @_function)]
@@ -75,6 +86,15 @@
 ((call_expression function: (field_expression argument: [(identifier) @_variable (field_expression field: (field_identifier) @_variable)] field: (field_identifier) @_function)
   arguments: (argument_list . (string_literal) @name . [(string_literal) (raw_string_literal) (concatenated_string)])) @tool
   (#eq? @_function "emplace_back") (#match? @_variable "^(?:\\w*_)?[tT]ools_?$") (#match? @name "‹plain name›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
+; tools_.emplace_back(kOpen, "description", …)   ·   tools_.push_back({Names::Open, "description", …})
+((call_expression function: (field_expression argument: [(identifier) @_variable (field_expression field: (field_identifier) @_variable)] field: (field_identifier) @_function)
+  arguments: [
+    (argument_list . [(identifier) (qualified_identifier)] @name . [(string_literal) (raw_string_literal) (concatenated_string)])
+    (argument_list . (initializer_list . [(identifier) (qualified_identifier)] @name . [(string_literal) (raw_string_literal) (concatenated_string)]))
+  ]) @tool
+  (#any-of? @_function "emplace_back" "push_back") (#match? @_variable "^(?:\\w*_)?[tT]ools_?$") (#match? @name "‹constant›")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; tools_["x"] = Tool{…}
@@ -189,6 +209,29 @@
   (#match? @_function "^make_(?:unique|shared)$") (#match? @_class "[tT]ool(?:_t)?>$")
   (#set! form "shaped"))
 
+; Tool t{kOpen, "description"}   ·   Tool(Names::Open, "description")   ·   std::make_shared<Tool>(kOpen, "description", …)
+((declaration
+  type: [(type_identifier) @_class (qualified_identifier name: (type_identifier) @_class) (qualified_identifier name: (qualified_identifier name: (type_identifier) @_class))]
+  declarator: (init_declarator declarator: (identifier) value: [
+    (argument_list . [(identifier) (qualified_identifier)] @name . [(string_literal) (raw_string_literal) (concatenated_string)])
+    (initializer_list . [(identifier) (qualified_identifier)] @name . [(string_literal) (raw_string_literal) (concatenated_string)])
+  ]) @tool)
+  (#match? @_class "‹class of a tool›") (#match? @name "‹constant›")
+  (#set! form "shaped") (#set! unknown "silent"))
+([
+    (call_expression function: [(identifier) @_class (qualified_identifier name: (identifier) @_class) (qualified_identifier name: (qualified_identifier name: (identifier) @_class))]
+      arguments: (argument_list . [(identifier) (qualified_identifier)] @name . [(string_literal) (raw_string_literal) (concatenated_string)]))
+    (compound_literal_expression type: [(type_identifier) @_class (qualified_identifier name: (type_identifier) @_class) (qualified_identifier name: (qualified_identifier name: (type_identifier) @_class))]
+      value: (initializer_list . [(identifier) (qualified_identifier)] @name . [(string_literal) (raw_string_literal) (concatenated_string)]))
+  ] @tool
+  (#match? @_class "‹class of a tool›") (#match? @name "‹constant›")
+  (#set! form "shaped") (#set! unknown "silent"))
+((call_expression
+  function: (qualified_identifier name: (template_function name: (identifier) @_function arguments: (template_argument_list) @_class))
+  arguments: (argument_list . [(identifier) (qualified_identifier)] @name . [(string_literal) (raw_string_literal) (concatenated_string)])) @tool
+  (#match? @_function "^make_(?:unique|shared)$") (#match? @_class "[tT]ool(?:_t)?>$") (#match? @name "‹constant›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; --- classes
 
 ; class A : public Tool { std::string name() const override { return "x"; } }
@@ -239,3 +282,13 @@
   ]
   (#match? @_bases "‹base of a tool›") (#match? @_base "(?:[tT]ool|Tool(?:Base|Interface|Impl|Handler))$") (#match? @name "‹plain name›")
   (#set! form "shaped"))
+([
+    (class_specifier (base_class_clause) @_bases body: (field_declaration_list (function_definition (field_initializer_list (field_initializer
+      [(field_identifier) @_base (qualified_identifier name: (field_identifier) @_base)]
+      (argument_list . [(identifier) (qualified_identifier)] @name . [(string_literal) (raw_string_literal) (concatenated_string)])) @tool))))
+    (struct_specifier (base_class_clause) @_bases body: (field_declaration_list (function_definition (field_initializer_list (field_initializer
+      [(field_identifier) @_base (qualified_identifier name: (field_identifier) @_base)]
+      (argument_list . [(identifier) (qualified_identifier)] @name . [(string_literal) (raw_string_literal) (concatenated_string)])) @tool))))
+  ]
+  (#match? @_bases "‹base of a tool›") (#match? @_base "(?:[tT]ool|Tool(?:Base|Interface|Impl|Handler))$") (#match? @name "‹constant›")
+  (#set! form "shaped") (#set! unknown "silent"))

@@ -28,6 +28,8 @@ export const cppPatterns: Readonly<Record<string, RegExp>> = {
     /\bfor\s*\([^;:]*\[\s*(\w+)\s*,[^\]]*\]\s*:\s*{}\s*\)(?=[\s\S]{0,600}"(?:inputSchema|input_schema)")[\s\S]{0,400}?"name"[^;"]{0,20}\b\1\b/,
   "is given a schema": /_(?:Add|add|set)\w*\(\s*{}\s*,\s*"(?:inputSchema|input_schema)"/,
   "has a schema set": /(?<![\w.]){}\s*->\s*Set\w+\(\s*TEXT\("(?:inputSchema|input_schema)"/,
+  /** A constant or a macro, or what stands in a namespace or a class. */
+  constant: /^(?:k[A-Z]\w*|[A-Z][A-Z0-9_]+|(?:\w+::)+\w+)$/,
   "plain name": /^"[a-z][\w./-]*"$/,
   "some schema": /[sS]chema|SCHEMA|\b[jJ]son\b|"type"|PropertyList|[pP]roperties/,
   "name key": /^(?:name|Name|strName|tool_name|toolName)$/,

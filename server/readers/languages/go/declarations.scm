@@ -136,6 +136,19 @@
   (#match? @_description "^[\"`]|^fmt\\.") (#arity? @arguments "3")
   (#set! form "shaped") (#set! unknown "silent"))
 
+; newTool(NameOf, "what it does"): nothing else is behind it
+((call_expression
+  function: [
+    (identifier) @_function
+    (selector_expression field: (field_identifier) @_function)
+    (index_expression operand: (identifier) @_function)
+    (index_expression operand: (selector_expression field: (field_identifier) @_function))
+  ]
+  arguments: (argument_list . [(identifier) (selector_expression)] @name . [(interpreted_string_literal) (raw_string_literal)] @_description .)) @tool
+  (#match? @_function "‹makes a tool›") (#not-match? @_function "‹about a tool›") (#file-says? @_function "‹not of this file›")
+  (#match? @_description "\\w\\s+\\w")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; tools.RegisterTool[In](server, "x", "description", handler)   ·   tools.AddTool(server, "x", handler)
 ((call_expression
   function: [

@@ -67,11 +67,22 @@
   (#match? @_method "^(define_tool|add_tool|register_tool)$") (#file-mentions? "‹mcp›")
   (#set! form "shaped"))
 
+; register_tool(OPEN, "description", …)   ·   server.define_tool(Names::OPEN, description: "…")   ·   tool OPEN, description: "…" do … end
+((call method: (identifier) @_method arguments: (argument_list . [(constant) (scope_resolution)] @name
+    . [(string) (chained_string) (pair key: (hash_key_symbol) @_key)])) @tool
+  (#match? @_method "^(?:(?:define|add|register)_)?tool$") (#match? @name "‹constant›") (#not-match? @_key "^(?!description$)") (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; ToolForge.define(:x) do … end
 ((call receiver: (constant) @_class method: (identifier) @_method
   arguments: (argument_list . [(string) (simple_symbol)] @name) block: (_)) @tool
   (#match? @_class "Tool") (#eq? @_method "define") (#file-mentions? "‹mcp›")
   (#set! form "shaped"))
+
+((call receiver: (constant) @_class method: (identifier) @_method
+  arguments: (argument_list . [(constant) (scope_resolution)] @name) block: (_)) @tool
+  (#match? @_class "Tool") (#eq? @_method "define") (#match? @name "‹constant›") (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! unknown "silent"))
 
 ; tool "x" do … end, of a server's own language
 ((call !receiver method: (identifier) @_method arguments: (argument_list . [(string) (simple_symbol)] @name) block: (_)) @tool

@@ -10,6 +10,8 @@ export const rubyPatterns: Readonly<Record<string, RegExp>> = {
   "MCP's class": /^(?:::)?(?:MCP|ModelContextProtocol)::Tool$/,
   /** A file that is about MCP. */
   mcp: /[Mm][Cc][Pp]|ModelContextProtocol/,
+  /** A constant, or one of a module; a class is called otherwise. */
+  constant: /^(?:\w+::)*[A-Z][A-Z0-9_]+$/,
   "name key": /^(?:name|"name"|'name'|:name|"name":)$/,
   /** `name: tool.name` copies what is declared elsewhere. */
   "name passed on": /^[^+]*(?:\.(?:tool_)?name(?:_value)?|\[\s*[:"']name["']?\s*\])$/,
