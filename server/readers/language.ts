@@ -17,8 +17,8 @@ export interface Language {
    */
   readonly isReadApart?: true;
   /**
-   * A text with words in it that the grammar takes for something else replaced by names of their length; null without such. It is for texts
-   * in which the grammar finds faults.
+   * A text with what the grammar takes for something else replaced by other characters of the same number; null without such. It is for
+   * texts in which the grammar finds faults.
    */
   readonly reworded?: (text: string) => string | null;
   /** The gate before the parse: a file without any of these words declares no tool. Plain texts: searching them is cheap. */

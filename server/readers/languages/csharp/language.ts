@@ -7,6 +7,7 @@ import forms from "./forms.scm";
 import { csharpModules } from "./modules.ts";
 import { csharpPatterns } from "./patterns.ts";
 import references from "./references.scm";
+import { reworded } from "./reworded.ts";
 import servers from "./servers.scm";
 import { csharpSyntax } from "./syntax.ts";
 
@@ -21,6 +22,7 @@ export const csharp: Language = {
   },
   sdks: [{ id: "csharp", mentioned: /\bModelContextProtocol\b|\bMcpServerTool/ }],
   lineComment: "//",
+  reworded,
   imports: {
     statements: /^[ \t]*(?:global\s+)?using\s+[\p{L}\p{N}_]+\s*=[^;]{0,500};/gmu,
     renamed: /(?<here>[\p{L}\p{N}_]+)\s*=\s*(?:[\p{L}\p{N}_.:]+[.:])?(?<name>[\p{L}\p{N}_]+)/gu,
