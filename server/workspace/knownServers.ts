@@ -1,5 +1,6 @@
 import type { ReadServer } from "../readers/reading.ts";
 import type { ReadFile } from "./checkedProject.ts";
+import { canBeOneProgram } from "./oneProgram.ts";
 import { folderOf, isWithin } from "./paths.ts";
 import type { ForeignServer } from "./settled.ts";
 
@@ -40,11 +41,13 @@ export class KnownServers {
   }
 
   /**
-   * The one server that a file's declarations may belong to: its own, else that of the nearest folder of the project that has any. Null where
-   * there are several; `label` is what the list of such declarations is called after.
+   * The one server that a file's declarations may belong to: its own, else that of the nearest folder of the project that has any in a
+   * language that can be of one program with the file's. Null where there are several; `label` is what the list of such declarations is
+   * called after.
    */
   nearest(file: ReadFile): { readonly server: KnownServer | null; readonly label: string } {
-    const servers = this.of(file.project);
+    const { language } = file.reading;
+    const servers = this.of(file.project).filter((server) => canBeOneProgram(server.file.reading.language, language));
     const own = servers.filter((server) => server.file === file);
     if (own.length > 0) return { server: oneOf(own), label: file.reading.file };
     for (let folder = folderOf(file.path); folder.length > file.project.length; folder = folderOf(folder)) {

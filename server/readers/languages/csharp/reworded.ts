@@ -3,7 +3,9 @@
  * `$@"see ""{path}"""`: the grammar counts three quotes, finds that the string does not end with three, and reads on over its end.
  */
 export function reworded(text: string): string | null {
-  const shown = text.replaceAll(verbatimInterpolated, (string) => string.replaceAll(quotesBeforeEnd, (quotes) => "'".repeat(quotes.length)));
+  const shown = text.replaceAll(verbatimInterpolated, (string) =>
+    string.replaceAll(quotesBeforeEnd, (quotes) => "'".repeat(quotes.length)),
+  );
   return shown === text ? null : shown;
 }
 

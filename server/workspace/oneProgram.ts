@@ -1,0 +1,15 @@
+import { languages } from "../readers/languages/index.ts";
+
+/** Whether what stands in two languages can be of one program. What is in none of them, as a document is, can be of any. */
+export function canBeOneProgram(one: string, other: string): boolean {
+  return programs.get(one) === programs.get(other) || !programs.has(one) || !programs.has(other);
+}
+
+/** Languages whose code calls the other's as its own. */
+const joined = [
+  ["c", "cpp"],
+  ["java", "kotlin"],
+  ["html", "javascript", "typescript"],
+];
+
+const programs = new Map(languages.map(({ id }) => [id, joined.find((together) => together.includes(id))?.[0] ?? id]));
