@@ -73,6 +73,8 @@ class ListBuilder {
   readonly #renamed = new Map<string, { readonly subject: string; readonly by: ReadFile }[]>();
   /** By the place of its text: what a registration in another file names, and that file. */
   readonly #registered = new Map<string, ReadFile>();
+  /** By the place of its text: what is a declaration where that stands, and the file. */
+  readonly #declared = new Map<string, ReadFile>();
   readonly #lists = new Map<string, OpenList>();
   readonly #mounts: Mount[] = [];
   /** Lists of servers that are run by themselves. */
@@ -91,8 +93,11 @@ class ListBuilder {
     for (const file of files) {
       for (const declaration of file.reading.declarations) {
         const { isRegistration, name } = declaration;
-        if (!isRegistration || name.kind !== "known" || name.literal === null || name.literal.file === file.reading.file) continue;
-        if (this.counts(declaration, file)) this.#registered.set(placeKey(name.literal), file);
+        if (name.kind !== "known" || !this.counts(declaration, file)) continue;
+        const { file: own } = file.reading;
+        const isOfOther = name.literal !== null && name.literal.file !== own;
+        if (!isOfOther) this.#declared.set(placeKey(name.literal ?? { file: own, range: name.range }), file);
+        else if (isRegistration) this.#registered.set(placeKey(name.literal), file);
       }
     }
   }
@@ -212,10 +217,15 @@ class ListBuilder {
     return found?.by ?? null;
   }
 
-  /** The file that registers what only looks like a tool in its own: it is declared there. Null where none does. */
+  /**
+   * The file that declares what only looks like a tool here: it registers what is only made here, or makes what is only copied here. Null
+   * where none does.
+   */
   #registrationOf({ form, isRegistration, name }: SettledDeclaration, place: Place): ReadFile | null {
     if (form !== "shaped" || isRegistration || name.kind !== "known") return null;
-    return this.#registered.get(placeKey(name.literal ?? place)) ?? null;
+    const key = placeKey(name.literal ?? place);
+    const isCopy = name.literal !== null && name.literal.file !== place.file;
+    return this.#registered.get(key) ?? (isCopy ? (this.#declared.get(key) ?? null) : null);
   }
 
   #looseList(id: string, file: ReadFile): OpenList {
