@@ -1,4 +1,5 @@
 import type { QueryCapture } from "web-tree-sitter";
+import { withoutInlineComments } from "./inlineComments.ts";
 import { asElsewhere, type OtherNames } from "./otherNames.ts";
 import type { Predicate } from "./writtenQuery.ts";
 
@@ -75,7 +76,8 @@ export class CapturedTexts {
   #of(capture: string): readonly string[] {
     for (const [known, texts] of this.#known) if (known === capture) return texts;
     const texts: string[] = [];
-    for (const { name, node } of this.#captures) if (name === capture) texts.push(this.#text.slice(node.startIndex, node.endIndex));
+    for (const { name, node } of this.#captures)
+      if (name === capture) texts.push(withoutInlineComments(this.#text.slice(node.startIndex, node.endIndex)));
     this.#known.push([capture, texts]);
     return texts;
   }

@@ -3,6 +3,7 @@ import { childrenOf } from "../syntax/nodes.ts";
 import type { WholeFile } from "./anchors.ts";
 import { isWithin } from "./bindings.ts";
 import { evaluateMember } from "./evaluate.ts";
+import { fileWithoutInlineComments, withoutInlineComments } from "./inlineComments.ts";
 import { asElsewhere } from "./otherNames.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import type { Predicate } from "./writtenQuery.ts";
@@ -72,15 +73,28 @@ export function keysAround(tool: Node, match: QueryMatch, stated: readonly Predi
 }
 
 /** Whether a pattern is met anywhere in the file; found out once for each. */
-function fileSays(word: string, { text, said }: SourceFile, compile: (word: string) => RegExp): boolean {
+function fileSays(word: string, source: SourceFile, compile: (word: string) => RegExp): boolean {
+  const { said } = source;
   let known = said.get(word);
   if (known === undefined) {
     const pattern = compile(word);
-    known = { pattern, says: pattern.test(text) };
+    known = { pattern, says: pattern.test(codeOf(source)) };
     said.set(word, known);
   }
   return known.says;
 }
+
+/** The text of a file as patterns are held against it. */
+function codeOf(source: SourceFile): string {
+  let code = codes.get(source);
+  if (code === undefined) {
+    code = fileWithoutInlineComments(source.text);
+    codes.set(source, code);
+  }
+  return code;
+}
+
+const codes = new WeakMap<SourceFile, string>();
 
 /** The same for a pattern of a few: those of one file are forgotten with it. */
 export function textSays(pattern: string, source: SourceFile): boolean {
@@ -89,13 +103,14 @@ export function textSays(pattern: string, source: SourceFile): boolean {
 
 /** Whether the patterns that a reading of a file asked for have the same answers in another text. */
 export function saysTheSame(said: ReadonlyMap<string, Said>, text: string): boolean {
-  for (const { pattern, says } of said.values()) if (pattern.test(text) !== says) return false;
+  const code = fileWithoutInlineComments(text);
+  for (const { pattern, says } of said.values()) if (pattern.test(code) !== says) return false;
   return true;
 }
 
 /** What is written around a node, and what it is called in the files that it comes from. */
 function labelsOf(node: Node | null, { language, names, otherNames }: SourceFile): readonly string[] {
-  const labels = node === null ? [] : (language.syntax.labelsOf?.(node) ?? []);
+  const labels = node === null ? [] : (language.syntax.labelsOf?.(node) ?? []).map(withoutInlineComments);
   for (const label of labels) for (const word of wordsOf(label)) names.bindings.asked.add(word);
   return labels.flatMap((label) => [label, asElsewhere(label, otherNames) ?? label]);
 }

@@ -34,6 +34,14 @@ export const rewritings: readonly Rewriting[] = [
         .map(({ endIndex }) => inserted(endIndex, ` ${commentsOf(path)?.line} "x", (`)),
   },
   {
+    title: "comments behind brackets",
+    languages: ["c", "cpp", "csharp", "go", "java", "javascript", "kotlin", "php", "rust", "swift", "typescript"],
+    edits: ({ root }) =>
+      openersIn(root)
+        .filter(({ type }) => type !== ",")
+        .map(({ endIndex }) => inserted(endIndex, "/* note */")),
+  },
+  {
     title: "each argument and element on a line of its own, with a comma behind the last one where that may be",
     edits: ({ language, text, root }) => [
       ...openersIn(root)

@@ -123,7 +123,8 @@ const spelling = new Set([
 function canSpell(node: Node): boolean {
   if (!spelling.has(node.type) || node.text === "nil" || (node.text === '""' && !isRegistered(node))) return false;
   if (node.type === "literal_element" || node.type === "parenthesized_expression") return childrenOf(node).every(isSpelling);
-  return node.type !== "call_expression" || !/\.(?:Get)?(?:Tool)?Name\(\)$/.test(node.text);
+  const isAsked = /\.(?:Get)?(?:Tool)?Name$/.test(node.childForFieldName("function")?.text ?? "");
+  return !isAsked || childrenOf(node.childForFieldName("arguments")).length > 0;
 }
 
 /** Whether a name stands in what is given to a method or function that adds a tool. */

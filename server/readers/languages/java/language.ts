@@ -30,7 +30,7 @@ export const java: Language = {
   },
   anchors: {
     declarations:
-      /\b(?:McpTool\w*|\w*Tool|\w*Tool\w*Builder|ToolMapping|\w*ToolCallback|\w*ToolDefinition|newTool|setName|withName|inputSchema|input_schema|\w*ToolDef|\w*Tool(?:Spec|Info|Descriptor|Entry|Metadata|Base|Handler|Provider|Executor|Async|Sync)|\w+M[cC][pP]Tool\w*|getInputSchema|getToolDescription|(?:add|register)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"[a-z])|(?<=\(\s{0,99}")name(?=",))\b/g,
+      /\b(?:McpTool\w*|\w*Tool|\w*Tool\w*Builder|ToolMapping|\w*ToolCallback|\w*ToolDefinition|newTool|setName|withName|inputSchema|input_schema|\w*ToolDef|\w*Tool(?:Spec|Info|Descriptor|Entry|Metadata|Base|Handler|Provider|Executor|Async|Sync)|\w+M[cC][pP]Tool\w*|getInputSchema|getToolDescription|(?:add|register)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"[a-z])|(?<=\(\s{0,99}(?:\/\*[^*\n]{0,99}\*\/\s{0,99})?")name(?=",))\b/g,
     servers: /\bMcp(?:Sync|Async)?Server\b/g,
     references: {
       words:

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { withoutInlineComments } from "../../source/inlineComments.ts";
 
 /**
  * Whether a node stands in a module or function that is compiled for tests only, or never: `#[cfg(test)] mod tests { … }`,
@@ -7,7 +8,7 @@ import type { Node } from "web-tree-sitter";
 export function isTest(from: Node): boolean {
   for (let node: Node | null = from; node !== null; node = node.parent) {
     for (let before = node.previousNamedSibling; before !== null && aroundItems.has(before.type); before = before.previousNamedSibling) {
-      if (before.type === "attribute_item" && marksTest.test(before.text)) return true;
+      if (before.type === "attribute_item" && marksTest.test(withoutInlineComments(before.text))) return true;
     }
   }
   return false;
