@@ -6,18 +6,22 @@ import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../..
 import { decodeEscapes } from "./escapes.ts";
 import { stringOf } from "./strings.ts";
 
-/** How schemas are written in C#: anonymous objects, dictionaries, the nodes of System.Text.Json, and JSON in texts. */
+/** How schemas are written in C#: anonymous objects, dictionaries, classes of a project, the nodes of System.Text.Json, and JSON in texts. */
 export const csharpSchemas: SchemaSyntax = { schemasOf, partOf, decode: decodeEscapes, onlyGiven };
 
 /** Those of an object that is a tool: `new Tool { InputSchema = … }`. */
 function schemasOf(tool: Node): readonly WrittenSchema[] {
   const initializer = childrenOf(tool).find(({ type }) => type === "initializer_expression");
-  const entries = (initializer === undefined ? [] : childrenOf(initializer)).flatMap((assignment): readonly SchemaEntry[] => {
+  return initializer === undefined ? [] : schemasAmong(fieldsOf(initializer), true);
+}
+
+/** `{ Type = "object", Properties = … }` */
+function fieldsOf(initializer: Node): readonly SchemaEntry[] {
+  return childrenOf(initializer).flatMap((assignment): readonly SchemaEntry[] => {
     const key = assignment.type === "assignment_expression" ? assignment.childForFieldName("left") : null;
     const value = assignment.childForFieldName("right");
     return key?.type === "identifier" && value !== null ? [{ key: key.text, keySpan: spanOf(key), value }] : [];
   });
-  return schemasAmong(entries, true);
 }
 
 function partOf(node: Node): SchemaPart | Node | null {
@@ -85,10 +89,19 @@ function madePart(made: Node): SchemaPart | null {
     const elements = given.flatMap((argument) => lastChild(argument) ?? []);
     return initializer === undefined ? arrayPart(made, elements, "") : arrayPart(initializer, childrenOf(initializer), "");
   }
+  const fields = initializer === undefined ? [] : fieldsOf(initializer);
+  if (initializer !== undefined && fields.length > 0) return ownPart(initializer, fields);
   if (type !== "" && !/^(?:\w+\.)*(?:JsonObject|I?Dictionary<.*>)$/s.test(type)) return null;
   if (args !== undefined && childrenOf(args).length > 0) return null;
   if (initializer !== undefined) return objectPart(initializer, pairsOf(initializer));
   return type === "" ? null : { kind: "object", entries: [], isWhole: true, span: spanOf(made) };
+}
+
+/** An object of a class of the project's own. Serializers put in what it does not say here, but not what the elements of an array are. */
+function ownPart(initializer: Node, fields: readonly SchemaEntry[]): SchemaPart {
+  const entries = fields.map((entry) => ({ ...entry, key: entry.key.charAt(0).toLowerCase() + entry.key.slice(1) }));
+  const isArray = entries.some(({ key, value }) => key === "type" && "startIndex" in value && value.text === '"array"');
+  return { kind: "object", entries, isWhole: isArray && !initializer.hasError, span: spanOf(initializer) };
 }
 
 /** `["key"] = value`   ·   `{ "key", value }` */

@@ -61,7 +61,11 @@ function literalPart(body: Node, type: Node | null): SchemaPart | null {
       if (!isStruct(body) || part.kind !== "object") return null;
       const written = part.entries.filter(({ value }) => !("startIndex" in value && inner(value)?.type === "nil"));
       const entries = written.map((entry) => ({ ...entry, key: keywordOf(entry.key) }));
-      return { ...part, entries, isWhole: part.isWhole && /(?:^|[.*])Schema$/.test(type?.text ?? "") };
+      // Nothing puts in what the elements of an array are.
+      const isArray = entries.some(
+        ({ key, value }) => key === "type" && "startIndex" in value && /^"array"$/.test(inner(value)?.text ?? ""),
+      );
+      return { ...part, entries, isWhole: part.isWhole && (isArray || /(?:^|[.*])Schema$/.test(type?.text ?? "")) };
     }
   }
 }

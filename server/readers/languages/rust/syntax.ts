@@ -146,7 +146,15 @@ const spelling = new Set([
 /** What an instance says of itself, `self.name` or `tool.name()`, is passed on, and so is what cannot be read among tokens. */
 function canSpell(node: Node): boolean {
   if (node.parent?.type === "token_tree") return classify(node).kind !== "other";
+  if (/^(?:""|String::new\(\))/.test(node.text) && isInDefault(node)) return false;
   return spelling.has(node.type) && !/^self\s*\.|\.\s*(?:get_)?(?:tool_)?name\(\)(?:\.\w+\(\))*$/.test(node.text);
+}
+
+/** Whether something stands in `fn default()`: what is empty there is filled later. */
+function isInDefault(node: Node): boolean {
+  for (let around = node.parent; around !== null; around = around.parent)
+    if (around.type === "function_item") return around.childForFieldName("name")?.text === "default";
+  return false;
 }
 
 function memberExpression(object: Node | null, member: string | undefined): Expression {
