@@ -9,7 +9,7 @@ const folders = new Set(
 
 /** Folders of tests and of benchmarks: the servers that they make up are nobody's tool list. */
 const testFolders = new Set(
-  "test tests __tests__ __mocks__ mocks spec specs e2e e2e-tests integration-tests testdata testHelpers test-helpers __fixtures__ fixtures benches benchmarks".split(
+  "test tests __tests__ __mocks__ mocks spec specs e2e e2e-tests integration-tests testdata testHelpers test-helpers testhelpers testutil testutils test-utils test_utils __fixtures__ fixtures benches benchmarks".split(
     " ",
   ),
 );

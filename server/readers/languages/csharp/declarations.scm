@@ -188,6 +188,14 @@
   (#eq? @_key "Name") (#has-key? @_object "InputSchema") (#not-match? @name "‹passed on›")
   (#set! form "shaped"))
 
+; new CommandContract { Name = "x", Description = "…", InputSchema = … }: what has all of these is a tool, whatever its class is called
+((object_creation_expression
+  type: [(identifier) @_class (qualified_name name: (identifier) @_class)]
+  initializer: (initializer_expression (assignment_expression left: (identifier) @_key right: (_) @name)) @_object) @tool
+  (#not-match? @_class "‹tool class›") (#eq? @_key "Name") (#has-key? @_object "Description") (#has-key? @_object "InputSchema")
+  (#not-match? @name "‹passed on›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; a server that answers tools/list by itself: new { name = "x", inputSchema = … }   ·   new JsonObject { ["name"] = "x", ["inputSchema"] = … }
 ((anonymous_object_creation_expression (identifier) @_key "=" . (_) @name) @tool
   (#eq? @_key "name") (#has-key? @tool "inputSchema|input_schema")

@@ -59,6 +59,13 @@
   (#match? @_class "‹class of a tool›") (#match? @name "‹constant›")
   (#set! form "shaped") (#set! unknown "silent"))
 
+; Command(name = "x", description = …, inputSchema = …): what has all of these is a tool, whatever its class is called
+((call_expression . [(identifier) @_class (navigation_expression (identifier) @_class .)]
+    (value_arguments (value_argument . (identifier) @_key "=" . (_) @name)) @_arguments) @tool
+  (#match? @_class "^[A-Z]") (#not-match? @_class "‹class of any tool›") (#eq? @_key "name")
+  (#has-key? @_arguments "description") (#has-key? @_arguments "inputSchema") (#not-match? @name "‹passed on›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; mapOf("name" to "x", …, "inputSchema" to …)   ·   JSONObject().put("name", "x").put("description", …).put("inputSchema", …)
 ((call_expression . (identifier) @_function
     (value_arguments (value_argument (infix_expression . (string_literal) @_key . (identifier) @_to . (_) @name .))) @_arguments) @tool

@@ -186,6 +186,13 @@
   (#file-mentions? "‹mcp or inputSchema›")
   (#set! form "shaped"))
 
+; new Command(name: 'x', description: …, inputSchema: …): what has all of these is a tool, whatever its class is called
+((object_creation_expression [(name) @_class (qualified_name (name) @_class .)]
+  (arguments (argument name: (name) @_key (_) @name .)) @_arguments) @tool
+  (#not-match? @_class "Tool(Definition)?$") (#eq? @_key "name") (#has-key? @_arguments "description") (#has-key? @_arguments "inputSchema")
+  (#not-match? @name "‹name passed on›") (#not-match? @name "‹name in a variable›")
+  (#set! form "shaped"))
+
 ; --- classes that are a tool
 
 ; class X implements ToolInterface { public function name(): string { return 'x'; } }

@@ -94,6 +94,13 @@
   (#eq? @_method "tool") (#match? @_arguments "\\b(?:description|schema|input_schema):") (#file-mentions? "‹mcp›")
   (#set! form "shaped"))
 
+; Command.new(name: "x", description: "…", input_schema: …): what has all of these is a tool, whatever its class is called
+((call receiver: [(constant) (scope_resolution)] method: (identifier) @_method
+    arguments: (argument_list (pair key: (hash_key_symbol) @_key value: (_) @name)) @_arguments) @tool
+  (#eq? @_method "new") (#eq? @_key "name") (#has-key? @_arguments "description") (#has-key? @_arguments "input_schema|inputSchema")
+  (#not-match? @name "‹name passed on›") (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! unknown silent))
+
 ; --- hashes
 
 ; { name: "x", inputSchema: { … } }   ·   { name: "x", description: "", input_schema: { … } }, which model APIs take, too

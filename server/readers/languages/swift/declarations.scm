@@ -33,6 +33,14 @@
   (#not-match? @name "‹passed on›")
   (#set! form "shaped") (#set! unknown "silent"))
 
+; Command(name: "x", description: …, inputSchema: …): what has all of these is a tool, whatever its type is called
+((call_expression . [(simple_identifier) @_class (navigation_expression suffix: (navigation_suffix suffix: (simple_identifier) @_class))]
+    (call_suffix (value_arguments
+      (value_argument name: (value_argument_label (simple_identifier) @_key) value: (_) @name)) @_arguments)) @tool
+  (#match? @_class "^[A-Z]") (#not-match? @_class "‹a tool›") (#eq? @_key "name")
+  (#has-key? @_arguments "description") (#has-key? @_arguments "inputSchema") (#not-match? @name "‹passed on›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; registry.register(name: "x", description: …, inputSchema: …) { … }   ·   registerTool(name: "x", …)
 ((call_expression . (navigation_expression target: (_) @server suffix: (navigation_suffix suffix: (simple_identifier) @_method))
     (call_suffix (value_arguments
