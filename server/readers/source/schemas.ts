@@ -21,7 +21,7 @@ export function schemasIn(tool: Node, isOfHost: boolean, source: SourceFile): re
     if (!isWithin(written.key, spanOf(known))) source.names.bindings.noteSpan(written.key);
     const { role, key, value, isUnnamed } = written;
     const embedded = "startIndex" in value ? embeddedSchema(value, source) : null;
-    const root = embedded ?? nodeOf(value, source, 0);
+    const root = embedded ?? wholeOf(value, source, 0);
     if (!isSchema(root, written, isOfHost || answersItself.test(source.text))) continue;
     // Of several things that a call is given, what it takes comes first.
     if (isUnnamed !== true || found.length === 0) found.push(toolSchema(role, key, root, breachesIn));
@@ -31,7 +31,8 @@ export function schemasIn(tool: Node, isOfHost: boolean, source: SourceFile): re
 
 /** What is no schema by its keys is something else: a shape of a library, a value that is made into a schema later. */
 function isSchema(root: SchemaNode, { mayBeEmpty, isUnnamed }: WrittenSchema, isPlain: boolean): boolean {
-  if (root.kind !== "object") return false;
+  // Properties by name, one of them called `type`.
+  if (root.kind !== "object" || valueAt(root, "type")?.kind === "object") return false;
   if (isUnnamed === true) return isTyped(root);
   if (keywords.some((keyword) => propertyOf(root, keyword) !== undefined)) return true;
   return root.isWhole && root.properties.length === 0 && !mayBeEmpty && isPlain;
@@ -51,12 +52,26 @@ const keywords = ["type", "properties", "$schema", "$ref", "anyOf", "oneOf", "al
 /** A file that makes the answer to `tools/list` by itself: its objects are what clients get. */
 const answersItself = /\bListToolsRequestSchema\b|["']tools\/list["']/;
 
+/** A whole schema, which can stand elsewhere in the file. */
+function wholeOf(written: Node | SchemaPart, source: SourceFile, depth: number): SchemaNode {
+  if (!("startIndex" in written)) return nodeOf(written, source, depth);
+  const whole = source.language.syntax.schemas?.wholeOf?.(written) ?? null;
+  if (whole !== null) return nodeOf(whole, source, depth);
+  const part = partOf(written, source, depth);
+  return "startIndex" in part ? changed(written, wholeOf(part, source, depth + 1), source) : nodeOf(part, source, depth);
+}
+
+/** A schema that a name leads to, as it is when the file does not leave it as it is written. */
+function changed(written: Node, node: SchemaNode, source: SourceFile): SchemaNode {
+  const changes = changesOf(written.text);
+  return changes !== null && textSays(changes, source) ? opened(node) : node;
+}
+
 function nodeOf(written: Node | SchemaPart, source: SourceFile, depth: number): SchemaNode {
   const part = "startIndex" in written ? partOf(written, source, depth) : written;
   if ("startIndex" in part) {
     const node = nodeOf(part, source, depth + 1);
-    const changes = "startIndex" in written ? changesOf(written.text) : null;
-    return changes !== null && textSays(changes, source) ? opened(node) : node;
+    return "startIndex" in written ? changed(written, node, source) : node;
   }
   switch (part.kind) {
     case "object": {

@@ -9,6 +9,8 @@ export interface SchemaSyntax {
   besideOf?(tool: Node): Node | null;
   /** What an expression is in a schema, or what it has its value from; null for one whose value has to be followed, and for a text. */
   partOf(node: Node): SchemaPart | Node | null;
+  /** What an expression is where a whole schema is wanted, if that is something else than anywhere else; null where it is not. */
+  wholeOf?(node: Node): SchemaPart | null;
   /** What a string's own characters say, for schemas that stand as JSON in one; a language without it has none of those. */
   decode?(raw: string): string;
   /** The one thing that a call is given or called on: JSON in it is what the call is about, whatever it is called. Null for others. */

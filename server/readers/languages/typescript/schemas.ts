@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { schemaRole } from "../../schemas/roles.ts";
-import { type Literals, literalPart, schemasAmong } from "../../source/literals.ts";
+import { type Literals, literalPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
 import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
@@ -12,6 +12,7 @@ export const ecmascriptSchemas: SchemaSyntax = {
   schemasOf,
   besideOf,
   partOf: (node) => literalPart(node, literals) ?? zodPart(node),
+  wholeOf: shapeOf,
   decode: decodeEscapes,
   onlyGiven,
 };
@@ -62,7 +63,7 @@ function returnedBy(method: Node): Node | null {
 /** Those of an object that is a tool, of the objects that a call is given beside the tool's name, and of a class that is one. */
 function schemasOf(tool: Node): readonly WrittenSchema[] {
   const body = besideOf(tool);
-  const ofClass = body === null ? [] : schemasAmong(membersOf(body), true).map(withShape);
+  const ofClass = body === null ? [] : schemasAmong(membersOf(body), true);
   return ofClass.length > 0 ? ofClass : schemasOfLiteral(tool);
 }
 
@@ -70,23 +71,20 @@ function schemasOfLiteral(tool: Node): readonly WrittenSchema[] {
   const isCall = tool.type === "call_expression";
   const given = isCall ? childrenOf(tool.childForFieldName("arguments")) : [tool];
   return given.flatMap((object): readonly WrittenSchema[] => {
-    if (object?.type !== "object") return [];
+    // server.tool("x", "description", idShape, handler)
+    if (object.type === "identifier" && isCall) return schemasGiven([object]);
+    if (object.type !== "object") return [];
     // server.tool("x", "description", { id: z.string() }, handler)
     const entries = entriesOf(object);
     const isConfig = entries.some(({ key, value }) => schemaRole(key) !== null || ("startIndex" in value && saysMore.has(value.type)));
     const shape = isCall && !isConfig ? shapeOf(object) : null;
     if (shape !== null) return [{ role: "input", key: spanOf(object), value: shape, mayBeEmpty: true }];
-    return schemasAmong(entries, isCall).map(withShape);
+    return schemasAmong(entries, isCall);
   });
 }
 
 /** What stands in an object that says more of a tool than the schemas of its arguments: its description, its handler. */
 const saysMore = new Set(["string", "template_string", "arrow_function", "function_expression"]);
-
-function withShape(schema: WrittenSchema): WrittenSchema {
-  const { value } = schema;
-  return { ...schema, value: "startIndex" in value ? (shapeOf(value) ?? value) : value };
-}
 
 /** An object of zod's schemas by name is what the SDK makes an object schema of. */
 function shapeOf(node: Node): SchemaPart | null {

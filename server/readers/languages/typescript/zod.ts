@@ -13,8 +13,7 @@ interface Link {
 
 /** What zod makes JSON Schema of, as far as the text of a chain of calls alone decides; null for what is no such chain. */
 export function zodPart(node: Node): SchemaPart | null {
-  const links = linksOf(node);
-  const [first, ...more] = links ?? [];
+  const [first, ...more] = linksOf(withoutShape(node)) ?? [];
   if (first === undefined) return null;
   const unknown: SchemaPart = { kind: "unknown", span: spanOf(node) };
   // What comes out of these is not what goes in.
@@ -25,11 +24,18 @@ export function zodPart(node: Node): SchemaPart | null {
   return { kind: "object", entries: [...entries, ...more.flatMap(patternOf)], isWhole: false, span: spanOf(node) };
 }
 
-/** The calls of a chain that begins at `z`, first to last; null for another one. */
+/** `z.object({…}).shape` is its properties, of which the SDK makes that object again. */
+function withoutShape(node: Node): Node {
+  const isShape = node.type === "member_expression" && node.childForFieldName("property")?.text === "shape";
+  return isShape ? (node.childForFieldName("object") ?? node) : node;
+}
+
+/** The calls of a chain that begins at `z` or `z.coerce`, first to last; null for another one. */
 function linksOf(node: Node): readonly Link[] | null {
   const links: Link[] = [];
   for (let call: Node | null = node; ; ) {
-    if (call?.type === "identifier") return /^(?:z|zod)$/.test(call.text) ? links.reverse() : null;
+    if ((call?.type === "identifier" || call?.type === "member_expression") && /^(?:z|zod)(?:\.coerce)?$/.test(call.text))
+      return links.reverse();
     const callee: Node | null = call?.type === "call_expression" ? call.childForFieldName("function") : null;
     const word = callee?.type === "member_expression" ? callee.childForFieldName("property") : null;
     if (call === null || callee === null || word === null) return null;
@@ -47,7 +53,7 @@ function entriesOf({ name, word, given: [first, second] }: Link): SchemaEntry[] 
     case "object":
     case "strictObject":
     case "looseObject":
-      return first?.type === "object" ? objectOf(first) : null;
+      return first === undefined ? null : objectOf(first);
     case "array":
       if (first === undefined) return null;
       return isAny(first) ? arrayOfAny(word) : [entry("items", first)];
@@ -91,7 +97,7 @@ function patternOf({ name, word, given: [first] }: Link): readonly SchemaEntry[]
   return [{ key: "pattern", keySpan: spanOf(word), value: { kind: "text", text: pattern.text, span: spanOf(pattern) } }];
 }
 
-/** The schema of an object whose properties are those of an object literal. */
+/** The schema of an object whose properties are those of an object literal, or of what leads to one. */
 export function objectOf(shape: Node): SchemaPart {
   const span = spanOf(shape);
   const entry = (key: string, value: Node | SchemaPart): SchemaEntry => ({ key, keySpan: span, value });
