@@ -35,6 +35,11 @@
         body: (literal_value (keyed_element key: (literal_element (identifier) @_key) value: (literal_element (_) @name)))))))) @server
   (#eq? @_function "NewServer") (#eq? @_option "WithServerInfo") (#eq? @_key "Name") (#set! says more))
 
+; mcp.NewServer("x", "1.0", …)   ·   mcp.NewStdioServer("x", "1.0")   ·   mcp.NewSSEServer("x", "1.0", …) of trpc-mcp-go
+((call_expression function: (selector_expression operand: (identifier) @_package field: (field_identifier) @_function)
+    arguments: (argument_list . (_) @name)) @server
+  (#any-of? @_function "NewServer" "NewStdioServer" "NewSSEServer") (#file-says? @_package "‹of mcp›") (#file-mentions? "/trpc-mcp-go\""))
+
 ; x := …   ·   x, err := …   ·   x.server = …   ·   var x = …   ·   &X{server: …}
 (short_var_declaration left: (expression_list . (identifier) @binding) right: (expression_list . (call_expression) @server))
 (assignment_statement left: (expression_list . [(identifier) (selector_expression)] @binding) right: (expression_list . (call_expression) @server))
