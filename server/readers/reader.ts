@@ -8,6 +8,7 @@ import { readingOfAll } from "./embedded/readingOfAll.ts";
 import { extensionOf, type FileKind, type SourceKind } from "./fileKind.ts";
 import type { Language } from "./language.ts";
 import { withOwnTexts } from "./ownTexts.ts";
+import { parentOf } from "./parents.ts";
 import { readPlainList } from "./plainListReader.ts";
 import { emptyReading, type FileReading } from "./reading.ts";
 import type { Step } from "./references.ts";
@@ -76,7 +77,7 @@ export class Reader {
     if (code === null) return false;
     const { isCode } = code.language.syntax;
     return this.#parse(code, (root) => {
-      for (let node: Node | null = root.descendantForIndex(offset, offset); node !== null; node = node.parent) {
+      for (let node: Node | null = root.descendantForIndex(offset, offset); node !== null; node = parentOf(node)) {
         const verdict = node.startIndex < offset && offset < node.endIndex ? isCode.get(node.type) : undefined;
         if (verdict !== undefined) return verdict;
       }
@@ -133,7 +134,7 @@ export class Reader {
         return wanted === null ? emptyReading(file, kind.language.id, failure) : nothingOf(file, kind.language, wanted);
       return readingOfAll(first, others);
     } catch (error) {
-      return emptyReading(file, kind.language.id, messageOf(error));
+      return emptyReading(file, kind.language.id, whyNotRead(error));
     }
   }
 
@@ -172,6 +173,12 @@ export class Reader {
 /** A reading in which a file has nothing of what it was asked for. */
 function nothingOf(file: string, language: Language, wanted: NonNullable<Wanted>): FileReading {
   return { ...emptyReading(file, language.id), answers: wanted.map((steps) => ({ steps, kind: "absent" })) };
+}
+
+/** Why a source could not be read, for whoever wrote it: engines say in words of their own that a text was too deep for their stack. */
+function whyNotRead(error: unknown): string {
+  const said = messageOf(error);
+  return /call stack|recursion/i.test(said) ? "not read: it is nested too deeply" : said;
 }
 
 /** Whether a text may have a name that others take from it: most do not hold the word, and a search costs less than a parse. */

@@ -33,12 +33,76 @@ describe("source that a person is still typing", () => {
   }
 });
 
-test("a name in five thousand brackets is found, or its file is not read: nothing ends the program", async () => {
+describe("source that is nested deeply", () => {
   const name = `${"(".repeat(5000)}"deep"${")".repeat(5000)}`;
-  const head = 'from mcp.server.fastmcp import FastMCP\nmcp = FastMCP("x")\n';
-  const { declarations, failure } = await read("deep.py", `${head}mcp.tool(name=${name})(run)\nmcp.add_tool(run, name=${name})\n`);
-  assert.ok(failure !== null || declarations.every(({ name: { kind } }) => kind === "known" || kind === "unknown"));
+  const texts = [
+    [
+      "deep.py",
+      `from mcp.server.fastmcp import FastMCP\nmcp = FastMCP("x")\nmcp.add_tool(run, name=${name})\nmcp.add_tool(run, name="flat")\n`,
+    ],
+    [
+      "deep.go",
+      `package main\nfunc main() {\n\tmcp.AddTool(s, &mcp.Tool{Name: ${name}}, run)\n\tmcp.AddTool(s, &mcp.Tool{Name: "flat"}, run)\n}\n`,
+    ],
+    [
+      "deep.ts",
+      `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\nserver.tool(${name}, run);\nserver.tool("flat", run);\n`,
+    ],
+    [
+      "deep.cs",
+      `var a = McpServerTool.Create(run, new() { Name = ${name} });\nvar b = McpServerTool.Create(run, new() { Name = "flat" });\n`,
+    ],
+    ["deep.rs", `fn main() {\n  Tool::new(${name}, "d", schema);\n  Tool::new("flat", "d", schema);\n}\nuse rmcp::model::Tool;\n`],
+  ] as const;
+  for (const [file, text] of texts) {
+    test(`a name in five thousand brackets of ${file} is unknown, and the next tool is found`, async () => {
+      const { declarations, failure } = await read(file, text);
+      assert.equal(failure, null);
+      assert.deepEqual(namesOf(declarations), [null, "flat"]);
+    });
+  }
+
+  test("a name in a thousand templates of each other is unknown, and the next tool is found", async () => {
+    const name = `${"`${".repeat(1000)}"deep"${"}`".repeat(1000)}`;
+    const head = 'import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\n';
+    const { declarations, failure } = await read("templates.ts", `${head}server.tool(${name}, run);\nserver.tool("flat", run);\n`);
+    assert.equal(failure, null);
+    assert.deepEqual(namesOf(declarations), [null, "flat"]);
+  });
+
+  const calls = Array.from({ length: 500 }, (_, index) => index);
+  const chains = [
+    [
+      "chain.ts",
+      `import { FastMCP } from "fastmcp";\nnew FastMCP({ name: "x" })${calls.map((n) => `\n  .addTool({ name: "t${n}", execute: run })`).join("")};\n`,
+    ],
+    [
+      "chain.rs",
+      `use rmcp::model::Tool;\nfn main() { router${calls.map((n) => `\n  .with_route((Tool::new("t${n}", "d", schema), run))`).join("")}; }\n`,
+    ],
+    [
+      "chain.php",
+      `<?php\nuse PhpMcp\\Server\\Server;\nServer::make()${calls.map((n) => `\n  ->withTool($run, name: "t${n}")`).join("")};\n`,
+    ],
+  ] as const;
+  for (const [file, text] of chains) {
+    test(`five hundred tools in one chain of calls of ${file} are found in seconds, not in minutes`, async () => {
+      const begun = process.cpuUsage();
+      const { declarations, failure } = await read(file, text);
+      const { user, system } = process.cpuUsage(begun);
+      assert.equal(failure, null);
+      assert.deepEqual(
+        namesOf(declarations),
+        calls.map((n) => `t${n}`),
+      );
+      assert.ok(user + system < 12e6, `${(user + system) / 1e6} s`);
+    });
+  }
 });
+
+function namesOf(declarations: FileReading["declarations"]): readonly (string | null)[] {
+  return declarations.map(({ name }) => (name.kind === "known" ? name.name : null));
+}
 
 describe("source that goes in circles", () => {
   const head = `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\nconst server = new McpServer({ name: "x" });\n`;

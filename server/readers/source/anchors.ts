@@ -1,4 +1,5 @@
 import { type Language as Grammar, type Node, Query, type QueryMatch } from "web-tree-sitter";
+import { parentOf } from "../parents.ts";
 import { CapturedTexts, questionsIn, type TextQuestion } from "./capturedTexts.ts";
 import { alsoRenamed, type OtherNames } from "./otherNames.ts";
 import type { Span } from "./span.ts";
@@ -41,7 +42,7 @@ export class AnchoredQuery {
     const seen = new Set<number>();
     const matches: AnchoredMatch[] = [];
     for (const { 0: word, index } of text.matchAll(alsoRenamed(words, file.names))) {
-      for (let node = root.descendantForIndex(index, index + word.length); node !== null && !seen.has(node.id); node = node.parent) {
+      for (let node = root.descendantForIndex(index, index + word.length); node !== null && !seen.has(node.id); node = parentOf(node)) {
         seen.add(node.id);
         this.#addMatchesAt(node, parts, text, file.names, matches);
       }
@@ -60,7 +61,7 @@ export class AnchoredQuery {
     const seen = new Set<number>();
     const matches: AnchoredMatch[] = [];
     const climb = (from: Node | null) => {
-      for (let node = from; node !== null && !seen.has(node.id); node = node.parent) {
+      for (let node = from; node !== null && !seen.has(node.id); node = parentOf(node)) {
         seen.add(node.id);
         this.#addMatchesAt(node, parts, text, file.names, matches);
       }
@@ -90,7 +91,7 @@ export class AnchoredQuery {
       let node = root.descendantForIndex(index, index + name.length);
       // Part of a longer word, of a string or of a comment.
       if (node === null || node.startIndex !== index || node.endIndex !== index + name.length) continue;
-      for (let level = 0; node !== null && level <= levels; level++, node = node.parent) {
+      for (let level = 0; node !== null && level <= levels; level++, node = parentOf(node)) {
         if (!seen.has(node.id)) {
           let byName = known.get(node.id);
           if (byName === undefined) {

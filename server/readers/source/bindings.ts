@@ -1,4 +1,5 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
+import { parentOf } from "../parents.ts";
 import { childAt, childrenOf } from "../syntax/nodes.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 import type { AnchoredQuery, NamedMatches } from "./anchors.ts";
@@ -105,7 +106,7 @@ export class Bindings {
 
   /** The node in which a name is visible that is bound at a node. */
   scopeOf(binding: Node): Node {
-    for (let node = binding.parent; node !== null; node = node.parent) {
+    for (let node = parentOf(binding); node !== null; node = parentOf(node)) {
       if (this.#syntax.scopes.has(node.type) && this.#syntax.isSeenAround?.(node) !== true) return node;
     }
     return this.#root;
@@ -216,14 +217,16 @@ export class Bindings {
   }
 
   #isInFunction(scope: Node): boolean {
-    for (let node: Node | null = scope; node !== null; node = node.parent) if (parametersOf(node, this.#syntax) !== null) return true;
+    for (let node: Node | null = scope; node !== null; node = parentOf(node)) if (parametersOf(node, this.#syntax) !== null) return true;
     return false;
   }
 
   /** Whether a name stands in the parameters of a function: those are looked up from where they are used. */
   #isParameter(name: Node): boolean {
-    for (let node = name; node.parent !== null && !this.#syntax.scopes.has(node.type); node = node.parent) {
-      if (parametersOf(node.parent, this.#syntax)?.id === node.id) return true;
+    let node = name;
+    for (let around = parentOf(node); around !== null && !this.#syntax.scopes.has(node.type); around = parentOf(node)) {
+      if (parametersOf(around, this.#syntax)?.id === node.id) return true;
+      node = around;
     }
     return false;
   }
@@ -282,7 +285,7 @@ function isSame({ binding: left }: Bound, { binding: right }: Bound): boolean {
 
 /** The nearest function around a node that has a parameter of a name; null without one. */
 export function functionWith(name: string, from: Node, syntax: Syntax): Node | null {
-  for (let node = from.parent; node !== null; node = node.parent) {
+  for (let node = parentOf(from); node !== null; node = parentOf(node)) {
     const parameters = parametersOf(node, syntax);
     if (parameters !== null && (syntax.bindsParameter?.(parameters, name) ?? bindsName(parameters, name))) return node;
   }

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../parents.ts";
 import { functionWith, isWithin, sizeOf } from "./bindings.ts";
 import type { Candidate } from "./candidates.ts";
 import type { TakenCall } from "./definitions.ts";
@@ -33,9 +34,12 @@ export function groupOf(
   const receiver = nameOf(server, source);
   const owner = functionWith(receiver, server, syntax);
   return owner === null
-    ? { kind: "through", at: receiver, server: importedAs(server, source.names) }
+    ? { kind: "through", at: receiver.length > longestReceiver ? server.startIndex : receiver, server: importedAs(server, source.names) }
     : { kind: "through", at: owner.startIndex, server: null };
 }
+
+/** What is longer is a chain of calls, and every tool in it would keep all that stands before it: all of them begin where the chain does. */
+const longestReceiver = 1000;
 
 /**
  * The server that a receiver means: the one made in it, the nearest one bound to its name, the one that hands itself to a callback.
@@ -109,7 +113,7 @@ function onlyUser(node: Node, source: SourceFile, servers: readonly FoundServer[
 /** The server in whose making, or in a call of whose methods, a node stands. */
 function serverAbove(from: Node, source: SourceFile, servers: readonly FoundServer[]): number | null {
   const { calls } = source.language.syntax;
-  for (let node: Node | null = from; node !== null; node = node.parent) {
+  for (let node: Node | null = from; node !== null; node = parentOf(node)) {
     const { id } = node;
     const made = servers.findIndex((found) => found.made.id === id);
     if (made >= 0) return made;
@@ -123,7 +127,7 @@ function serverAbove(from: Node, source: SourceFile, servers: readonly FoundServ
 /** The servers that use what is declared around a node, by its name, directly or through other declarations. */
 function usersOf(from: Node, source: SourceFile, servers: readonly FoundServer[], seen: Set<string>): ReadonlySet<number> {
   const users = new Set<number>();
-  for (let node = from.parent; node !== null; node = node.parent) {
+  for (let node = parentOf(from); node !== null; node = parentOf(node)) {
     const name = source.language.syntax.calls?.declaredName(node) ?? null;
     if (name === null || seen.has(name)) continue;
     seen.add(name);
@@ -156,7 +160,7 @@ function nameOf(receiver: Node, { language: { syntax }, names }: SourceFile): st
 }
 
 function enclosing(from: Node, types: ReadonlySet<string>): Node | null {
-  for (let node = from.parent; node !== null; node = node.parent) if (types.has(node.type)) return node;
+  for (let node = parentOf(from); node !== null; node = parentOf(node)) if (types.has(node.type)) return node;
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../parents.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { Syntax } from "../syntax/syntax.ts";
  */
 export function conditionsOf(node: Node, syntax: Syntax): readonly number[] {
   const conditions: number[] = [];
-  for (let child = node, parent = node.parent; parent !== null; child = parent, parent = parent.parent) {
+  for (let child = node, parent = parentOf(node); parent !== null; child = parent, parent = parentOf(parent)) {
     if (syntax.conditions.has(parent.type)) conditions.push(parent.startIndex, child.startIndex);
     else if (syntax.functions.has(parent.type)) conditions.push(parent.startIndex);
   }

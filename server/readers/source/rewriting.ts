@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { TextEdit } from "../aliasing.ts";
+import { parentOf } from "../parents.ts";
 import type { Span } from "./span.ts";
 
 /** What stands in front of an offset on its line, if that is blank; else the blanks that the line begins with. */
@@ -72,7 +73,7 @@ export function linesBehind(text: string, statement: Span, lines: readonly strin
 
 /** The innermost node around one that has one of some types; null where there is none. */
 export function around(node: Node, ...types: readonly string[]): Node | null {
-  for (let at: Node | null = node; at !== null; at = at.parent) if (types.includes(at.type)) return at;
+  for (let at: Node | null = node; at !== null; at = parentOf(at)) if (types.includes(at.type)) return at;
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
+import { parentOf } from "../parents.ts";
 import type { ReadServer } from "../reading.ts";
 import { captured, conditionsHold, wholeFile } from "./conditions.ts";
 import { evaluate, evaluateMember } from "./evaluate.ts";
@@ -92,7 +93,7 @@ function serverOf({ made, binding, self, about, name, title, takesRoutes, isGive
 /** Where a binding is visible: its innermost scope; for a member of `this` or `self`, its class. */
 export function scopeOf(binding: Node, { root, language: { syntax } }: SourceFile): Node {
   const isMember = syntax.ownMember.test(binding.text);
-  for (let node = binding.parent?.parent ?? null; node !== null; node = node.parent) {
+  for (let node = binding.parent?.parent ?? null; node !== null; node = parentOf(node)) {
     if (isMember ? syntax.classes.has(node.type) : syntax.scopes.has(node.type) || syntax.classes.has(node.type)) return node;
   }
   return root;

@@ -1,4 +1,5 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
+import { parentOf } from "../parents.ts";
 import { captured, escaped } from "./conditions.ts";
 import { serverMeant } from "./groups.ts";
 import type { FoundServer } from "./servers.ts";
@@ -60,7 +61,7 @@ function isBound(node: Node): boolean {
   let at = node;
   while (at.parent !== null && at.parent.startIndex === node.startIndex && !binds.test(at.type)) at = at.parent;
   if (!binds.test(at.type) && !binds.test(at.parent?.type ?? "")) return false;
-  for (let around: Node | null = at; around !== null; around = around.parent) if (around.type === "export_statement") return false;
+  for (let around: Node | null = at; around !== null; around = parentOf(around)) if (around.type === "export_statement") return false;
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
+import { parentOf } from "../parents.ts";
 import { further, memberSteps, type Reference } from "../references.ts";
 import type { Argument } from "../syntax/calls.ts";
 import { childrenOf } from "../syntax/nodes.ts";
@@ -177,7 +178,7 @@ function classAround(node: Node, { language: { syntax } }: SourceFile): Node | n
 function isMixedIn(node: Node, home: string, { language: { syntax }, names: { bindings } }: SourceFile): boolean {
   for (const word of [home, "include", "extend", "prepend", "use"]) bindings.asked.add(word);
   const mixesIn = new RegExp(`^(?:include|extend|prepend|use)\\b.*(?<![\\w$])${escaped(home)}(?![\\w$:\\\\])`, "s");
-  for (let around = node.parent; around !== null; around = around.parent) {
+  for (let around = parentOf(node); around !== null; around = parentOf(around)) {
     const isFile = around.parent === null;
     if (!isFile && !syntax.classes.has(around.type)) continue;
     const statements = isFile ? around : around.childForFieldName("body");
@@ -192,7 +193,7 @@ const mixing = new Set(["call", "use_declaration"]);
 
 /** Whether a node stands in a part of a class, or in one that says in its first words that it is one of it. */
 function isBelow(node: Node, home: string, { language: { syntax }, names, text }: SourceFile): boolean {
-  for (let around = node.parent; around !== null; around = around.parent) {
+  for (let around = parentOf(node); around !== null; around = parentOf(around)) {
     if (!syntax.classes.has(around.type)) continue;
     // Some grammars have the name beside the part that is a scope.
     const named = around.childForFieldName("name") === null ? (around.parent ?? around) : around;

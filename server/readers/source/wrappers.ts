@@ -28,7 +28,7 @@ export function wrappersOf(candidate: Candidate, source: SourceFile, servers: re
     spelling,
     server,
     { property: member, before, after },
-    { candidate, source, servers, calls: { left: mostCalls } },
+    { candidate, source, servers, calls: { left: mostCalls }, joints: { left: mostJoints } },
     deepest,
   );
 }
@@ -40,10 +40,15 @@ interface Wrapped {
   readonly servers: readonly FoundServer[];
   /** How many more calls are gone through. */
   readonly calls: { left: number };
+  /** How many more texts are taken apart. */
+  readonly joints: { left: number };
 }
 
 /** More calls than lead to one declaration in any source written by people: calls of calls multiply. */
 const mostCalls = 500;
+
+/** More texts in texts, as templates in templates are, than people write: each is a step of the stack. */
+const mostJoints = 500;
 
 function passedTo(node: Node, receiver: Node | null, passed: Passed, wrapped: Wrapped, depth: number): readonly Wrapper[] {
   const { names } = wrapped.source;
@@ -56,6 +61,7 @@ function passedTo(node: Node, receiver: Node | null, passed: Passed, wrapped: Wr
         ? passedTo(expression.object, receiver, { ...passed, property: expression.member }, wrapped, depth)
         : [];
     case "concatenation": {
+      if (wrapped.joints.left-- <= 0) return [];
       const inner = passed.property === null ? passedBetween(expression.parts, passed, names) : null;
       return inner === null ? [] : passedTo(inner.part, receiver, inner.passed, wrapped, depth);
     }

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { isNeverCompiled } from "../../neverCompiled.ts";
+import { parentOf } from "../../parents.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { childAt, childrenOf, fields, lastChild } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
@@ -161,7 +162,7 @@ function canSpell(node: Node): boolean {
 /** The type of what an object is an element or a value of, and the function that it is given to. */
 function labelsOf(node: Node): readonly string[] {
   let lists = 0;
-  for (let child = node, parent = node.parent; parent !== null; child = parent, parent = parent.parent) {
+  for (let child = node, parent = parentOf(node); parent !== null; child = parent, parent = parentOf(parent)) {
     switch (parent.type) {
       case "initializer_list":
         lists++;

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { isNeverCompiled } from "../../neverCompiled.ts";
+import { parentOf } from "../../parents.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { braced, joinedBy } from "../../syntax/formats.ts";
 import { childAt, childrenOf, fields, lastChild } from "../../syntax/nodes.ts";
@@ -140,7 +141,7 @@ function memberAccess(node: Node): Expression {
 
 /** The name of the class around a node. */
 function ownerOf(node: Node): Node | null {
-  for (let around = node.parent; around !== null; around = around.parent) {
+  for (let around = parentOf(node); around !== null; around = parentOf(around)) {
     if (csharpSyntax.classes.has(around.type)) return around.childForFieldName("name");
   }
   return null;

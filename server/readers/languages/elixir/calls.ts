@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
 import { childrenOf, present } from "../../syntax/nodes.ts";
 import type { ArgumentPlace, Home } from "../../wrapper.ts";
@@ -84,7 +85,7 @@ function countOf(func: Node): readonly [number, number] {
 /** The modules that are imported in a module around a node, or in the file. */
 function broughtIn(from: Node): readonly Node[] {
   const found: Node[] = [];
-  for (let around = from.parent; around !== null; around = around.parent) {
+  for (let around = parentOf(from); around !== null; around = parentOf(around)) {
     if (around.type !== "do_block" && around.type !== "source") continue;
     for (const call of childrenOf(around)) {
       const [module] = targetOf(call) === "import" ? givenTo(call) : [];

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { joinedBy } from "../../syntax/formats.ts";
 import { childAt, childrenOf, present } from "../../syntax/nodes.ts";
@@ -143,7 +144,7 @@ function accessOf(node: Node): Expression {
 
 /** What a call is the head of: `def`, `spec`. A function says how it is called in the way of a call. */
 function labelsOf(node: Node): readonly string[] {
-  for (let around = node.parent; around !== null && around.type !== "pair"; around = around.parent) {
+  for (let around = parentOf(node); around !== null && around.type !== "pair"; around = parentOf(around)) {
     if (around.type === "call") return present([around.childForFieldName("target")]).map(({ text }) => text);
     if (around.type !== "arguments" && around.type !== "binary_operator") return [];
   }

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Aliased, Aliasing, KeptName, TextEdit } from "../../aliasing.ts";
+import { parentOf } from "../../parents.ts";
 import {
   around,
   beginsLine,
@@ -70,7 +71,7 @@ function madeBy(spelled: Node): Node | null {
 
 /** The element of a list that a tool is, or is in with its handler: `[]server.ServerTool{{Tool: …}}`, `s.AddTools(server.ServerTool{…})`. */
 function elementOf(made: Node): Node | null {
-  for (let at: Node | null = made; at !== null; at = at.parent) {
+  for (let at: Node | null = made; at !== null; at = parentOf(at)) {
     const { parent }: Node = at;
     if (/_(?:statement|declaration)$/.test(at.type)) return null;
     if (parent?.type === "literal_element" && parent.parent?.type === "literal_value" && isList(parent.parent)) return parent;

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import { childAt, childrenOf, present } from "../../syntax/nodes.ts";
 import { textOf } from "./strings.ts";
 
@@ -75,7 +76,7 @@ function fieldsOf(type: Node | null): readonly string[] {
 
 /** The struct that a name stands for, declared in a block around it or at the top of the file. */
 function declaredType({ text, parent }: Node): Node | null {
-  for (let node = parent; node !== null; node = node.parent) {
+  for (let node = parent; node !== null; node = parentOf(node)) {
     if (node.type !== "source_file" && node.type !== "statement_list") continue;
     for (const declaration of childrenOf(node)) {
       if (declaration.type !== "type_declaration") continue;

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { formatted, joinedBy } from "../../syntax/formats.ts";
 import { childAt, childrenOf } from "../../syntax/nodes.ts";
@@ -121,21 +122,23 @@ const spelling = new Set([
  * it is made.
  */
 function canSpell(node: Node): boolean {
-  if (!spelling.has(node.type) || node.text === "nil" || (node.text === '""' && !isRegistered(node))) return false;
-  if (node.type === "literal_element" || node.type === "parenthesized_expression") return childrenOf(node).every(isSpelling);
-  const isAsked = /\.(?:Get)?(?:Tool)?Name$/.test(node.childForFieldName("function")?.text ?? "");
-  return !isAsked || childrenOf(node.childForFieldName("arguments")).length > 0;
+  // Not by calling itself: brackets can be nested more deeply than the stack.
+  for (let inner: Node | null = node; inner !== null; inner = childAt(inner, 0)) {
+    if (!spelling.has(inner.type) || inner.text === "nil" || (inner.text === '""' && !isRegistered(inner))) return false;
+    if (inner.type === "literal_element" || inner.type === "parenthesized_expression") continue;
+    const isAsked = /\.(?:Get)?(?:Tool)?Name$/.test(inner.childForFieldName("function")?.text ?? "");
+    return !isAsked || childrenOf(inner.childForFieldName("arguments")).length > 0;
+  }
+  return true;
 }
 
 /** Whether a name stands in what is given to a method or function that adds a tool. */
-function isRegistered({ parent }: Node): boolean {
-  if (parent === null || parent.type.endsWith("_statement")) return false;
-  const called = parent.type === "call_expression" ? parent.childForFieldName("function") : null;
-  return /\bAddTool(?:\[[^\]]*\])?$/.test(called?.text ?? "") || isRegistered(parent);
-}
-
-function isSpelling(node: Node | null): boolean {
-  return node === null || node.type === "comment" || canSpell(node);
+function isRegistered(name: Node): boolean {
+  for (let node = parentOf(name); node !== null && !node.type.endsWith("_statement"); node = parentOf(node)) {
+    const called = node.type === "call_expression" ? node.childForFieldName("function") : null;
+    if (/\bAddTool(?:\[[^\]]*\])?$/.test(called?.text ?? "")) return true;
+  }
+  return false;
 }
 
 function sumOf(node: Node): Expression {

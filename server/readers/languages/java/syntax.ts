@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { formatted, joinedBy } from "../../syntax/formats.ts";
 import { childAt, childrenOf, fields, lastChild } from "../../syntax/nodes.ts";
@@ -113,7 +114,7 @@ function fieldAccess(node: Node): Expression {
   const member = node.childForFieldName("field")?.text;
   if (object === null || member === undefined) return { kind: "other" };
   if (object.type !== "this") return { kind: "member", object, member };
-  for (let around = node.parent; around !== null; around = around.parent) {
+  for (let around = parentOf(node); around !== null; around = parentOf(around)) {
     const owner = javaSyntax.classes.has(around.type) ? around.childForFieldName("name") : null;
     if (owner !== null) return { kind: "member", object: owner, member };
   }

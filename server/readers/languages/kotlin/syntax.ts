@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { formatted, joinedBy } from "../../syntax/formats.ts";
 import { childAt, childrenOf, lastChild } from "../../syntax/nodes.ts";
@@ -104,7 +105,7 @@ function navigation(node: Node): Expression {
 
 /** The name of the class or object around a node. */
 function ownerOf(node: Node): Node | null {
-  for (let around = node.parent; around !== null; around = around.parent) {
+  for (let around = parentOf(node); around !== null; around = parentOf(around)) {
     if (kotlinSyntax.classes.has(around.type)) return around.childForFieldName("name");
   }
   return null;
@@ -169,7 +170,7 @@ const textFields = new Set(["%s"]);
 /** Functions with an annotation are registered by their class; tools in `listOf(…)` are one list. */
 function listOf(tool: Node): Node | null {
   if (tool.type === "function_declaration") return tool.parent?.parent?.childForFieldName("name") ?? null;
-  for (let node = tool.parent; node !== null; node = node.parent) {
+  for (let node = parentOf(tool); node !== null; node = parentOf(node)) {
     const called = node.type === "call_expression" ? childAt(node, 0) : null;
     if (called !== null && /^(?:listOf|mutableListOf|setOf|arrayOf)$/.test(called.text)) return called;
   }

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import { PerNode } from "../../perNode.ts";
 import { escaped } from "../../source/conditions.ts";
 import { childAt, childrenOf, lastChild } from "../../syntax/nodes.ts";
@@ -56,7 +57,7 @@ export function lastValue(element: Node): Node | null {
 
 /** The class, enum, trait or interface around a node. */
 export function classAround(node: Node): Node | null {
-  for (let around = node.parent; around !== null; around = around.parent) if (classes.has(around.type)) return around;
+  for (let around = parentOf(node); around !== null; around = parentOf(around)) if (classes.has(around.type)) return around;
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import { arrayPart, objectPart, scalarPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
 import { childrenOf, lastChild } from "../../syntax/nodes.ts";
@@ -82,7 +83,7 @@ function partOf(node: Node): SchemaPart | Node | null {
  * class are given. Source: modelcontextprotocol/php-sdk, src/Schema/Tool.php, `normalizeSchema`, read 2026-11-30.
  */
 function isMadeRight(array: Node): boolean {
-  for (let around = array.parent; around !== null; around = around.parent) {
+  for (let around = parentOf(array); around !== null; around = parentOf(around)) {
     if (around.type === "attribute") return true;
     if (around.type === "member_call_expression") return /^(?:addTool|withTool)$/.test(around.childForFieldName("name")?.text ?? "");
     if (around.type === "object_creation_expression") return /^new\s+(?:\\?\w+\\)*Tool\b/.test(around.text);

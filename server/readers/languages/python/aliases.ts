@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Aliased, Aliasing, KeptName, TextEdit } from "../../aliasing.ts";
+import { parentOf } from "../../parents.ts";
 import {
   around,
   beginsLine,
@@ -71,7 +72,7 @@ function wholeOf(node: Node): Node {
 
 function whyNotOnce(spelled: Node): string | null {
   const root = spelled.type === "string" ? null : /^\w+/.exec(spelled.text)?.[0];
-  for (let at = spelled.parent; at !== null; at = at.parent) {
+  for (let at = parentOf(spelled); at !== null; at = parentOf(at)) {
     if (/^(?:for|while)_statement$|_comprehension$|^generator_expression$/.test(at.type)) return "it is registered in a loop";
     const parameters = at.childForFieldName("parameters");
     if (root != null && parameters !== null && spelled.parent?.id !== at.id && new RegExp(`\\b${root}\\b`).test(parameters.text))

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import { spanOf } from "../../source/span.ts";
 import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart } from "../../syntax/schemas.ts";
@@ -69,7 +70,7 @@ function isModel({ parent }: Node): boolean {
 }
 
 function isInType(node: Node): boolean {
-  for (let above = node.parent; above !== null; above = above.parent) {
+  for (let above = parentOf(node); above !== null; above = parentOf(above)) {
     if (above.type === "type") return true;
     if (!/^(?:binary_operator|subscript|generic_type|type_parameter)$/.test(above.type)) return false;
   }

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import { childrenOf } from "../../syntax/nodes.ts";
 import { memberOf } from "./members.ts";
 
@@ -6,7 +7,7 @@ import { memberOf } from "./members.ts";
 
 /** The name of the class whose `member` is meant by `self` or `cls` at a node; null where it has none, or another class may say otherwise. */
 export function ownClassOf(node: Node, member: string): Node | null {
-  for (let around = node.parent; around !== null; around = around.parent) {
+  for (let around = parentOf(node); around !== null; around = parentOf(around)) {
     if (around.type !== "class_definition") continue;
     const name = around.childForFieldName("name");
     const body = around.childForFieldName("body");

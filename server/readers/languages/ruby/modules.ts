@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { ForeignName, FoundName, Modules, Places } from "../../modules.ts";
+import { parentOf } from "../../parents.ts";
 import { present } from "../../syntax/nodes.ts";
 
 /**
@@ -46,7 +47,7 @@ function isPrefix(path: readonly string[], other: readonly string[]): boolean {
 /** The names of a module with those of the modules around it. */
 export function pathOf(opened: Node): readonly string[] {
   const path: string[] = [];
-  for (let node: Node | null = opened; node !== null; node = node.parent) {
+  for (let node: Node | null = opened; node !== null; node = parentOf(node)) {
     const name = node.type === "module" || node.type === "class" ? node.childForFieldName("name")?.text : undefined;
     if (name !== undefined) path.unshift(...name.split("::").filter((part) => part !== ""));
   }

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 
 /** What a class of a tool is called when it says no name, by the library whose class it extends. */
 export function deriveName(identifier: Node): string {
@@ -53,7 +54,7 @@ function pathOf(identifier: Node): Path {
   let definition: Node | null = null;
   const names: string[] = [];
   const around: Node[] = [];
-  for (let node = identifier.parent; node !== null; node = node.parent) {
+  for (let node = parentOf(identifier); node !== null; node = parentOf(node)) {
     if (node.type !== "class" && node.type !== "module") continue;
     const name = node.childForFieldName("name");
     if (name !== null) names.unshift(name.text);

@@ -1,9 +1,9 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import { bindsName } from "../../source/bindings.ts";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
 import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
-
 import { calledBefore, segmentsOf } from "./tokens.ts";
 
 /** How calls bring values to names in Rust. */
@@ -60,7 +60,7 @@ function pathOf(call: Node | null): Node | null {
 
 /** The type that a function is written for; null for a function of none, and of a trait. */
 function typeAround(func: Node): string | null {
-  for (let node = func.parent; node !== null; node = node.parent) {
+  for (let node = parentOf(func); node !== null; node = parentOf(node)) {
     if (node.type === "impl_item") return node.childForFieldName("type")?.text.match(/^(?:\w+\s*::\s*)*(\w+)/)?.[1] ?? null;
   }
   return null;

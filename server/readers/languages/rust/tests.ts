@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import { withoutInlineComments } from "../../source/inlineComments.ts";
 
 /**
@@ -6,7 +7,9 @@ import { withoutInlineComments } from "../../source/inlineComments.ts";
  * `#[tokio::test] fn …`, `#[cfg(any())] fn …`.
  */
 export function isTest(from: Node): boolean {
-  for (let node: Node | null = from; node !== null; node = node.parent) {
+  for (let node: Node | null = from, around = parentOf(from); node !== null; node = around, around = node && parentOf(node)) {
+    // To ask for a sibling costs as much as the node is deep, and chains of calls are deep: nothing in them has an attribute.
+    if (around?.type === "call_expression" || around?.type === "field_expression") continue;
     for (let before = node.previousNamedSibling; before !== null && aroundItems.has(before.type); before = before.previousNamedSibling) {
       if (before.type === "attribute_item" && marksTest.test(withoutInlineComments(before.text))) return true;
     }

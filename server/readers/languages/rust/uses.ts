@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import { childAt, childrenOf, present } from "../../syntax/nodes.ts";
 import type { Exports } from "../../syntax/syntax.ts";
 
@@ -96,6 +97,6 @@ export function isDefinedIn(root: Node, name: string): boolean {
 }
 
 export function isInModule(node: Node): boolean {
-  for (let around = node.parent; around !== null; around = around.parent) if (around.type === "mod_item") return true;
+  for (let around = parentOf(node); around !== null; around = parentOf(around)) if (around.type === "mod_item") return true;
   return false;
 }

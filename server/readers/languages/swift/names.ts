@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import { childrenOf } from "../../syntax/nodes.ts";
 
 /**
@@ -22,7 +23,7 @@ export function deriveName(identifier: Node): string {
 
 /** The attribute that makes a server of the type around a function. */
 export function derivedFrom(identifier: Node): readonly Node[] {
-  for (let node = identifier.parent; node !== null; node = node.parent) {
+  for (let node = parentOf(identifier); node !== null; node = parentOf(node)) {
     if (node.type !== "class_declaration") continue;
     const [modifiers] = childrenOf(node).filter((child) => child.type === "modifiers");
     const attribute = childrenOf(modifiers).find((child) => child.type === "attribute" && /^@MCPServer\b/.test(child.text));

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { joinedBy } from "../../syntax/formats.ts";
 import { childAt, childrenOf, lastChild } from "../../syntax/nodes.ts";
@@ -156,7 +157,7 @@ function casesAround(node: Node): readonly Node[] {
 }
 
 function typeAround(node: Node): Node | null {
-  for (let around = node.parent; around !== null; around = around.parent) if (around.type === "class_declaration") return around;
+  for (let around = parentOf(node); around !== null; around = parentOf(around)) if (around.type === "class_declaration") return around;
   return null;
 }
 

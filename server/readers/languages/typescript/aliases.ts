@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Aliased, Aliasing, KeptName, TextEdit } from "../../aliasing.ts";
+import { parentOf } from "../../parents.ts";
 import {
   around,
   below,
@@ -74,7 +75,7 @@ const wrappers = new Set([
 function whyNotOnce(spelled: Node): string | null {
   const isLiteral = spelled.type === "string" || spelled.type === "template_string";
   const root = isLiteral ? null : /^[\w$]+/.exec(spelled.text)?.[0];
-  for (let at = spelled.parent; at !== null; at = at.parent) {
+  for (let at = parentOf(spelled); at !== null; at = parentOf(at)) {
     if (/^(?:for|while|do)_/.test(at.type)) return "it is registered in a loop";
     const parameters = at.childForFieldName("parameters") ?? at.childForFieldName("parameter");
     if (root != null && parameters !== null && new RegExp(`(?<![\\w$])${root.replaceAll("$", "\\$")}(?![\\w$])`).test(parameters.text))

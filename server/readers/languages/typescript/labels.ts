@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import { childrenOf } from "../../syntax/nodes.ts";
 
 /**
@@ -7,7 +8,7 @@ import { childrenOf } from "../../syntax/nodes.ts";
  */
 export function labelsOf(object: Node): readonly string[] {
   const labels: string[] = [];
-  for (let node = object, parent = object.parent; parent !== null; node = parent, parent = parent.parent) {
+  for (let node = object, parent = parentOf(object); parent !== null; node = parent, parent = parentOf(parent)) {
     const { words, isLast } = labelOf(parent, node);
     labels.push(...words);
     if (isLast) break;
@@ -73,11 +74,16 @@ function pairLabel(key: readonly string[], value: Node): Label {
     : { words: key, isLast: key.some((word) => /^["']?(?:function|command|prompt|resource|route|option)s?["']?$/.test(word)) };
 }
 
+/** What is longer is a chain of calls, in which every call would be read for each of them: the last name says what takes the object. */
+const longestCallee = 1000;
+
 /** `super(…)` is the class that is extended. */
 function calleeOf(call: Node): readonly string[] {
   const callee = call.childForFieldName("function");
-  if (callee?.type !== "super") return callee === null ? [] : [callee.text];
-  for (let node = call.parent; node !== null; node = node.parent) {
+  if (callee === null) return [];
+  if (callee.endIndex - callee.startIndex > longestCallee) return textOf(callee, "property").map((name) => `().${name}`);
+  if (callee.type !== "super") return [callee.text];
+  for (let node = parentOf(call); node !== null; node = parentOf(node)) {
     if (node.type !== "class_body") continue;
     return childrenOf(node.parent).flatMap((child) => (child.type === "class_heritage" ? [child.text] : [])) ?? [];
   }

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { parentOf } from "../../parents.ts";
 import { schemaRole } from "../../schemas/roles.ts";
 import { type Literals, literalPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
@@ -35,7 +36,7 @@ const literals: Literals = {
 /** The class around a declaration that is its field, its getter or a statement of its constructor. */
 function besideOf(tool: Node): Node | null {
   if (tool.type === "object" || tool.type === "pair") return null;
-  for (let around = tool.parent; around !== null; around = around.parent) {
+  for (let around = parentOf(tool); around !== null; around = parentOf(around)) {
     if (around.type === "class_body") return around;
     // A call in a method registers a tool, it does not name the class.
     if (around.type === "method_definition" && around.childForFieldName("name")?.text !== "constructor") return null;
