@@ -14,6 +14,7 @@ import type { ReadFile } from "./checkedProject.ts";
 import { convertedDeclarations } from "./convertedNames.ts";
 import { idOf, type KnownServer, KnownServers, labelOf } from "./knownServers.ts";
 import { type ListedServer, type Mount, MountedTools } from "./mountedTools.ts";
+import { programOf } from "./oneProgram.ts";
 import type { SettledDeclaration, SettledGroup, SettledMount, SettledReading } from "./settled.ts";
 
 /** A tool list, with where in the workspace it belongs. */
@@ -77,6 +78,8 @@ class ListBuilder {
   readonly #declared = new Map<string, ReadFile>();
   readonly #lists = new Map<string, OpenList>();
   readonly #mounts: Mount[] = [];
+  /** By folder: what program the first of its files can be of that declares tools for no server. */
+  readonly #programs = new Map<string, string>();
   /** Lists of servers that are run by themselves. */
   readonly #started = new Set<string>();
 
@@ -206,7 +209,15 @@ class ListBuilder {
     const foreign = group.kind === "loose" && group.server !== undefined ? this.#servers.at(group.server, file) : null;
     if (foreign !== null) return this.#serverList(foreign);
     const { server, label } = this.#servers.nearest(file);
-    return server === null ? this.#looseList(`${label}#tools`, file) : this.#serverList(server);
+    return server === null ? this.#looseList(this.#looseId(label, file), file) : this.#serverList(server);
+  }
+
+  /** What is declared below a folder for no server is a list for each kind of program: the first one's need not be told apart. */
+  #looseId(label: string, file: ReadFile): string {
+    const program = programOf(file.reading.language);
+    const first = this.#programs.get(label) ?? program;
+    if (first !== null) this.#programs.set(label, first);
+    return first === program || program === null ? `${label}#tools` : `${label}#${program}-tools`;
   }
 
   /** The file that gives a declaration another name than its own; null for none. */
