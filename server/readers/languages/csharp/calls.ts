@@ -75,12 +75,13 @@ function placeOf(func: Node, parameter: string): ArgumentPlace | null {
   return argument < 0 ? null : { argument, keyword: parameter, property: null };
 }
 
-/** Methods of the types that stand in no other one. */
+/** Methods and constructors of the types that stand in no other one. */
 function homeOf(func: Node): Home | null {
-  const type = func.type === "method_declaration" ? func.parent?.parent : null;
+  const type = func.type === "method_declaration" || func.type === "constructor_declaration" ? func.parent?.parent : null;
   const isInner = type?.parent?.type === "declaration_list" && type.parent.parent?.type !== "namespace_declaration";
   const name = type === null || type === undefined || isInner ? undefined : type.childForFieldName("name")?.text;
   if (name === undefined) return null;
+  if (func.type === "constructor_declaration") return { kind: "function", class: "", known: name };
   return isExtended(parametersOf(func)) ? { kind: "extension", class: "", known: name } : { kind: "method", class: name, known: name };
 }
 
