@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { parentOf } from "../../parents.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
-import { joinedBy } from "../../syntax/formats.ts";
+import { formatted, joinedBy } from "../../syntax/formats.ts";
 import { childAt, childrenOf, lastChild } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { argumentsIn, callSyntax, labelOf, methodOf, parametersIn, valueOfArgument } from "./calls.ts";
@@ -14,7 +14,7 @@ import { stringOf } from "./strings.ts";
 export const swiftSyntax: Syntax = {
   classify,
   schemas: swiftSchemas,
-  canSpell: (node) => spelling.has(node.type) && !/^(?:\w+\.)*[A-Z]\w*\(/.test(node.text),
+  canSpell: (node) => spelling.has(node.type) && !/^(?!String\(\s*format:)(?:\w+\.)*[A-Z]\w*\(/.test(node.text),
   memberOf,
   keysOf,
   valuesOf: (node) =>
@@ -161,11 +161,12 @@ function typeAround(node: Node): Node | null {
   return null;
 }
 
-/** Calls whose value is known: `.string("x")` of the SDK's values, `String("x")`. */
+/** Calls whose value is known: `.string("x")` of the SDK's values, `String("x")`, `String(format: "%@_x", a)`. */
 function callOf(call: Node): Expression {
   const called = childAt(call, 0);
   const args = childrenOf(childAt(call, 1)).find((child) => child.type === "value_arguments") ?? null;
-  const [only, another] = argumentsIn(args);
+  const given = argumentsIn(args);
+  const [only, another] = given;
   const list = called?.type === "navigation_expression" && methodOf(called) === "joined" ? called.childForFieldName("target") : null;
   if (list?.type === "array_literal" && another === undefined && only !== undefined) {
     return joinedBy(
@@ -173,9 +174,24 @@ function callOf(call: Node): Expression {
       list.childrenForFieldName("element").flatMap((element) => element ?? []),
     );
   }
+  if (called?.text === "String" && only !== undefined && labelOf(only) === "format") return formattedBy(given);
   if (called === null || only === undefined || another !== undefined || labelOf(only) !== null) return { kind: "other" };
   return /^(?:(?:\w+)?\.string|String|StaticString)$/.test(called.text) ? wrapperOf(valueOfArgument(only)) : { kind: "other" };
 }
+
+/** What `String` makes of a format and what it is given without a label. */
+function formattedBy([format, ...given]: readonly Node[]): Expression {
+  const text = format === undefined ? null : valueOfArgument(format);
+  const written = text === null ? null : classify(text);
+  if (written?.kind !== "string" || given.some((argument) => labelOf(argument) !== null)) return { kind: "other" };
+  return formatted(
+    written.text,
+    given.flatMap((argument) => valueOfArgument(argument) ?? []),
+    textFields,
+  );
+}
+
+const textFields = new Set(["%@"]);
 
 /** The one statement that is all there is of a getter. */
 function onlyStatement(node: Node): Expression {

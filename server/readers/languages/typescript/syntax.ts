@@ -169,13 +169,16 @@ function callOf(call: Node): Expression {
     case "import":
       return given.type === "string" ? { kind: "module", from: given.text.slice(1, -1), member: null } : { kind: "other" };
     default:
-      return joined(call, given);
+      return putTogether(call, given);
   }
 }
 
-/** `[a, b].join("_")` */
-function joined(call: Node, separator: Node): Expression {
+/** `[a, b].join("_")`, `"a".concat("_", b)` */
+function putTogether(call: Node, separator: Node): Expression {
   const called = call.childForFieldName("function");
+  const object = called?.childForFieldName("object") ?? null;
+  if (called?.childForFieldName("property")?.text === "concat" && object !== null)
+    return { kind: "concatenation", parts: [object, ...childrenOf(call.childForFieldName("arguments"))] };
   const list = called?.childForFieldName("property")?.text === "join" ? called.childForFieldName("object") : null;
   const written = list?.type === "array" ? classify(list) : null;
   return written?.kind === "list" ? joinedBy(separator, written.elements) : { kind: "other" };
