@@ -19,6 +19,13 @@
 (foreach_statement . (_) @each . (variable_name) @name)
 (foreach_statement . (_) @each . (pair (_) . (variable_name) @name))
 
+; foreach ($x as $key => $y)   ·   foreach ($x as [$y, $z]): the key, and what stands at a place
+((foreach_statement . (_) @each . (pair . (variable_name) @name)) (#set! takes "keys"))
+((foreach_statement . (_) @each . (list_literal . (variable_name) @name) @_list)
+  (#match? @_list "^(?:\\[|list\\()(?:\\s*\\$\\w+\\s*,?)+[\\])]$") (#set! member "0"))
+((foreach_statement . (_) @each . (list_literal . (_) . (variable_name) @name) @_list)
+  (#match? @_list "^(?:\\[|list\\()(?:\\s*\\$\\w+\\s*,?)+[\\])]$") (#set! member "1"))
+
 ; foreach ($x as $key => …)   ·   [$a, $b] = …   ·   $x .= …   ·   catch (E $x)   ·   static $x
 (foreach_statement (pair . (variable_name) @name))
 (list_literal (variable_name) @name)

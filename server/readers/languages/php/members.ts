@@ -12,7 +12,24 @@ import { stringOf } from "./strings.ts";
 
 /** The value of a member in the body of a class or enum, or in an array; null where there is none and where it cannot be told. */
 export function memberOf(node: Node, member: string): Node | null {
-  return tables.of(node).get(member) ?? null;
+  return tables.of(node).get(member) ?? elementAt(node, member);
+}
+
+/** What stands at a place of an array without keys. */
+function elementAt(array: Node, place: string): Node | null {
+  const elements = array.type === "array_creation_expression" && /^\d+$/.test(place) ? elementsOf(array) : [];
+  const isList = elements.every((element) => childrenOf(element).length === 1 && lastValue(element)?.type !== "variadic_unpacking");
+  const element = isList ? elements[Number(place)] : undefined;
+  return element === undefined ? null : lastValue(element);
+}
+
+/** The key of an element of an array. Where what it stands for says the same of itself, that is where the name is written. */
+export function keyOf(element: Node): Node | null {
+  const [key, value] = element.type === "array_element_initializer" ? childrenOf(element) : [];
+  if (key === undefined || value === undefined) return null;
+  const own = memberOf(value, "name");
+  const text = textOf(key);
+  return own !== null && text !== null && textOf(own) === text ? own : key;
 }
 
 const tables = new PerNode<ReadonlyMap<string, Node | null>>((node) => {

@@ -5,7 +5,7 @@ import { childAt, childrenOf, present } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax, valueIn } from "./calls.ts";
 import { nameInsertion } from "./insertion.ts";
-import { classAround, elementsOf, isReplaceable, keysOf, lastValue, memberOf, valuesOf } from "./members.ts";
+import { classAround, elementsOf, isReplaceable, keyOf, keysOf, lastValue, memberOf, valuesOf } from "./members.ts";
 import { opens } from "./modules.ts";
 import { deriveName } from "./names.ts";
 import { phpSchemas } from "./schemas.ts";
@@ -18,6 +18,7 @@ export const phpSyntax: Syntax = {
   memberOf,
   keysOf,
   valuesOf,
+  keyOf,
   calls: callSyntax,
   opens,
   schemas: phpSchemas,
@@ -202,6 +203,7 @@ function ownMember(node: Node, member: string): Expression {
 
 function subscriptOf(node: Node): Expression {
   const [object, key] = childrenOf(node);
+  if (key?.type === "integer" && object !== undefined) return { kind: "member", object, member: key.text };
   const expression = key?.type === "string" || key?.type === "encapsed_string" ? stringOf(key) : null;
   return object !== undefined && expression?.kind === "string" ? { kind: "member", object, member: expression.text } : { kind: "other" };
 }

@@ -113,15 +113,25 @@ function returned(func: Node): Node | null {
   return more === undefined ? given : null;
 }
 
-const iterating = new Set(["each", "map", "flat_map", "each_with_index", "each_with_object", "to_h", "filter_map"]);
+const iterating = new Set(["each", "map", "flat_map", "each_with_index", "each_with_object", "to_h", "filter_map", "each_pair"]);
 
-/** `list.each { |x| … }` */
+/** Methods that hand over something else behind the element. */
+const numbering = new Set(["each_with_index", "each_with_object"]);
+
+/** `list.each { |x| … }`, `pairs.each { |x, y| … }`, `pairs.each_with_index { |(x, y), index| … }` */
 function iterated(func: Node, parameter: string): { list: Node; member: string | null } | null {
   const call = func.parent;
-  const [first] = parametersOf(func);
-  if (call?.type !== "call" || first?.type !== "identifier" || first.text !== parameter) return null;
-  const list = call.childForFieldName("receiver");
-  return list !== null && iterating.has(call.childForFieldName("method")?.text ?? "") ? { list, member: null } : null;
+  const list = call?.type === "call" ? call.childForFieldName("receiver") : null;
+  const method = call?.childForFieldName("method")?.text ?? "";
+  if (list === null || !iterating.has(method)) return null;
+  const all = parametersOf(func);
+  const [first] = all;
+  if (first?.type === "identifier" && (all.length === 1 || numbering.has(method)))
+    return first.text === parameter ? { list, member: null } : null;
+  const parts = first?.type === "destructured_parameter" ? childrenOf(first) : numbering.has(method) ? [] : all;
+  const place = parts.findIndex(({ type, text }) => type === "identifier" && text === parameter);
+  const isPlain = parts.slice(0, place).every(({ type }) => type === "identifier" || type === "destructured_parameter");
+  return place < 0 || !isPlain ? null : { list, member: String(place) };
 }
 
 function receiverOf(node: Node): Node | null {

@@ -9,6 +9,10 @@
 (exception_variable (identifier) @name)
 (for pattern: (identifier) @name value: (in (_) @each))
 
+; for x, y in …
+((for pattern: (left_assignment_list . (identifier) @name) value: (in (_) @each)) (#set! member "0"))
+((for pattern: (left_assignment_list . (identifier) . (identifier) @name) value: (in (_) @each)) (#set! member "1"))
+
 ; module X … end   ·   class X … end
 (module name: [(constant) @name (scope_resolution name: (constant) @name)] body: (_) @value)
 (class name: [(constant) @name (scope_resolution name: (constant) @name)] body: (_) @value)

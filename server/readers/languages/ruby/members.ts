@@ -7,10 +7,33 @@ import { stringOf } from "./strings.ts";
 
 /** The value of a constant, or the body of a class or module, in the body of a class or module; the value of a key of a hash. */
 export function memberOf(node: Node, member: string): Node | null {
+  if (node.type === "array") return elementAt(node, member);
+  if (node.type === "pair") return member === "0" ? keyOf(node) : member === "1" ? node.childForFieldName("value") : null;
   const values = tables.of(node).get(member) ?? [];
   const [only = null, another] = values;
   // A key that is there twice has its last value; a constant that is there twice has none that is known.
   return another === undefined ? only : node.type === "hash" ? (values.at(-1) ?? null) : null;
+}
+
+/** What stands at a place of an array; null where something is spread before it. */
+function elementAt(array: Node, place: string): Node | null {
+  const before = childrenOf(array).slice(0, Number(place) + 1);
+  return before.some(({ type }) => type === "splat_argument") ? null : (before[Number(place)] ?? null);
+}
+
+/** The key of a pair. Where what it stands for says the same of itself, `a: { name: "a" }`, that is where the name is written. */
+function keyOf(pair: Node): Node | null {
+  const key = pair.childForFieldName("key");
+  const value = pair.childForFieldName("value");
+  const own = value?.type === "hash" ? memberOf(value, "name") : null;
+  const text = textOfKey(key);
+  return text !== null && textOfKey(own) === text ? own : key;
+}
+
+/** The pairs of a hash; null where others are spread into it. */
+export function entriesOf(node: Node): readonly Node[] | null {
+  const entries = node.type === "hash" ? childrenOf(node) : null;
+  return entries?.every((entry) => entry.type === "pair" && entry.childForFieldName("value") !== null) === true ? entries : null;
 }
 
 const tables = new PerNode<ReadonlyMap<string, readonly Node[]>>((node) => {

@@ -5,7 +5,7 @@ import { childAt, childrenOf, present } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
 import { nameInsertion } from "./insertion.ts";
-import { keysOf, memberOf, textOfKey, valuesOf } from "./members.ts";
+import { entriesOf, keysOf, memberOf, textOfKey, valuesOf } from "./members.ts";
 import { opens } from "./modules.ts";
 import { derivedFrom, deriveName } from "./names.ts";
 import { rubySchemas } from "./schemas.ts";
@@ -18,6 +18,7 @@ export const rubySyntax: Syntax = {
   memberOf,
   keysOf,
   valuesOf,
+  entriesOf,
   calls: callSyntax,
   schemas: rubySchemas,
   opens,
@@ -101,9 +102,12 @@ function classify(node: Node): Expression {
     case "identifier":
     case "constant":
     case "instance_variable":
-    // `name:` alone stands for `name: name`.
-    case "hash_key_symbol":
       return { kind: "name", name: node.text };
+    case "hash_key_symbol":
+      // `name:` alone stands for `name: name`.
+      return node.parent?.childForFieldName("value") == null
+        ? { kind: "name", name: node.text }
+        : { kind: "identifier", identifier: node };
     case "scope_resolution":
       return scopeOf(node);
     case "call":
@@ -118,6 +122,8 @@ function classify(node: Node): Expression {
     case "string_array":
     case "symbol_array":
       return { kind: "list", elements: childrenOf(node) };
+    case "hash":
+      return { kind: "entries", object: node };
     case "splat_argument":
       return childAt(node, 0) === null ? { kind: "other" } : { kind: "spread", list: childAt(node, 0) as Node };
     default:
@@ -151,6 +157,8 @@ function callOf(node: Node): Expression {
       return wrapperOf(receiver);
     case "values":
       return { kind: "values", object: receiver };
+    case "keys":
+      return { kind: "keys", object: receiver };
     default:
       return { kind: "other" };
   }
@@ -179,7 +187,7 @@ function textOf(node: Node | undefined): string | null {
 /** `X[:a]` */
 function elementOf(node: Node): Expression {
   const [object, key, another] = childrenOf(node);
-  const member = textOfKey(key ?? null);
+  const member = key?.type === "integer" ? key.text : textOfKey(key ?? null);
   return object !== undefined && member !== null && another === undefined ? { kind: "member", object, member } : { kind: "other" };
 }
 
