@@ -116,14 +116,24 @@ function identifierIn(node: Node): string | null {
 }
 
 /** `list.forEach { x -> … }` */
-function iterated(func: Node, parameter: string): { list: Node; member: null } | null {
+function iterated(func: Node, parameter: string): { list: Node; member: string | null } | null {
   const call = func.parent?.type === "annotated_lambda" ? func.parent.parent : null;
   const called = childAt(call, 0);
-  const { names } = parametersOf(func);
-  if (called?.type !== "navigation_expression" || names.length !== 1 || names[0] !== parameter) return null;
+  const apart = takenApart(func);
+  const names = apart ?? parametersOf(func).names;
+  const place = names.indexOf(parameter);
+  if (called?.type !== "navigation_expression" || place < 0) return null;
   const method = lastChild(called)?.text ?? "";
   const list = childAt(called, 0);
-  return iterating.has(method) && list !== null ? { list, member: null } : null;
+  const member = apart === null && names.length === 1 ? null : String(place);
+  return iterating.has(method) && list !== null ? { list, member } : null;
+}
+
+/** The names of `(name, run)` where that is all that a lambda is given; null for other functions. */
+export function takenApart(func: Node): readonly string[] | null {
+  const [only, another] = childrenOf(childrenOf(func).find(({ type }) => type === "lambda_parameters"));
+  if (only?.type !== "multi_variable_declaration" || another !== undefined) return null;
+  return childrenOf(only).map((part) => identifierIn(part) ?? "");
 }
 
 const iterating = new Set(["forEach", "map", "flatMap", "onEach"]);

@@ -15,6 +15,10 @@
 ; for (x in …)
 (for_statement (variable_declaration . (identifier) @name) . (_) @each)
 
+; for ((x, y) in …)
+((for_statement (multi_variable_declaration . (variable_declaration . (identifier) @name)) . (_) @each) (#set! member "0"))
+((for_statement (multi_variable_declaration . (variable_declaration) . (variable_declaration . (identifier) @name)) . (_) @each) (#set! member "1"))
+
 ; f(…)   ·   x.f(…)
 (call_expression . (identifier) @function (value_arguments) @arguments)
 (call_expression . (navigation_expression [(identifier) (this_expression)] . (identifier) @function .) (value_arguments) @arguments)

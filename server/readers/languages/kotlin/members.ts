@@ -6,8 +6,29 @@ import { argumentsIn, keyOf, valueOfArgument } from "./calls.ts";
 /** The value of a member: of the body of a class or an object, also through its companion, or of a constant of an enum. */
 export function memberOf(node: Node, member: string): Node | null {
   if (node.type === "enum_entry") return carriedBy(node, member);
+  if (node.type === "infix_expression" || node.type === "call_expression") return partOf(node, member);
   return members.of(node).get(member) ?? null;
 }
+
+/** What stands in `"a" to b` or `Pair("a", b)`, by its place or by what that is called. */
+function partOf(pair: Node, member: string): Node | null {
+  const parts = childrenOf(pair);
+  const [first, second] = parts;
+  const place = places.get(member);
+  if (place === undefined) return null;
+  if (pair.type === "infix_expression") return second?.text === "to" ? (parts[2 * place] ?? null) : null;
+  const given = first?.text === "Pair" ? argumentsIn(second ?? null)[place] : undefined;
+  return given === undefined ? null : valueOfArgument(given);
+}
+
+const places: ReadonlyMap<string, number> = new Map([
+  ["0", 0],
+  ["first", 0],
+  ["key", 0],
+  ["1", 1],
+  ["second", 1],
+  ["value", 1],
+]);
 
 /** Names of members, and of arguments. */
 export function keysOf(node: Node): readonly string[] {

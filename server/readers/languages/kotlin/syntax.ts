@@ -4,7 +4,7 @@ import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { formatted, joinedBy } from "../../syntax/formats.ts";
 import { childAt, childrenOf, lastChild } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
-import { argumentsIn, callSyntax, keyOf, parametersOf, valueOfArgument } from "./calls.ts";
+import { argumentsIn, callSyntax, keyOf, parametersOf, takenApart, valueOfArgument } from "./calls.ts";
 import { keysOf, memberOf } from "./members.ts";
 import { opens } from "./modules.ts";
 import { deriveName } from "./names.ts";
@@ -37,7 +37,7 @@ export const kotlinSyntax: Syntax = {
     ["anonymous_function", "function_value_parameters"],
     ["lambda_literal", "lambda_parameters"],
   ]),
-  bindsParameter: (parameters, name) => parameters.parent !== null && parametersOf(parameters.parent).names.includes(name),
+  bindsParameter: ({ parent }, name) => parent !== null && (takenApart(parent) ?? parametersOf(parent).names).includes(name),
   conditions: new Set(["if_expression", "when_entry", "catch_block", "for_statement", "while_statement"]),
   lists: new Set(),
   listOf,
@@ -115,7 +115,7 @@ function ownerOf(node: Node): Node | null {
 function callOf(call: Node): Expression {
   const called = childAt(call, 0);
   const given = argumentsIn(childrenOf(call).find((child) => child.type === "value_arguments") ?? null);
-  if (/^(?:(?:mutable)?(?:List|Set)Of|listOf|setOf|arrayOf|sequenceOf)$/.test(called?.text ?? ""))
+  if (/^(?:mutable(?:List|Set|Map)|list|set|array|sequence|map|linkedMap|sortedMap)Of$/.test(called?.text ?? ""))
     return { kind: "list", elements: given.flatMap((argument) => valueOfArgument(argument) ?? []) };
   const method = called?.type === "navigation_expression" ? lastChild(called)?.text : undefined;
   if (/^(?:toList|toString|asSequence)$/.test(method ?? "") && given.length === 0) return wrapperOf(childAt(called, 0));

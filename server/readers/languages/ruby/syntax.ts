@@ -105,9 +105,7 @@ function classify(node: Node): Expression {
       return { kind: "name", name: node.text };
     case "hash_key_symbol":
       // `name:` alone stands for `name: name`.
-      return node.parent?.childForFieldName("value") == null
-        ? { kind: "name", name: node.text }
-        : { kind: "identifier", identifier: node };
+      return node.parent?.childForFieldName("value") == null ? { kind: "name", name: node.text } : { kind: "identifier", identifier: node };
     case "scope_resolution":
       return scopeOf(node);
     case "call":

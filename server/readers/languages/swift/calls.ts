@@ -100,13 +100,16 @@ export function valueOfArgument(argument: Node): Node | null {
 }
 
 /** `list.forEach { x in … }`, `list.map { f($0) }` */
-function iterated(func: Node, parameter: string): { list: Node; member: null } | null {
+function iterated(func: Node, parameter: string): { list: Node; member: string | null } | null {
   const call = func.type === "lambda_literal" ? func.parent?.parent : null;
   const called = childAt(call, 0);
-  const [only, another] = parametersIn(func);
-  if (called?.type !== "navigation_expression" || only?.name !== parameter || another !== undefined) return null;
+  const parameters = parametersIn(func);
+  const place = parameters.findIndex(({ name }) => name === parameter);
+  if (called?.type !== "navigation_expression" || place < 0) return null;
   const list = called.childForFieldName("target");
-  return iterating.has(methodOf(called)) && list !== null ? { list, member: null } : null;
+  // `{ (name, run) in … }` and `{ name, run in … }` take what they are given apart.
+  const member = parameters.length === 1 ? null : String(place);
+  return iterating.has(methodOf(called)) && list !== null ? { list, member } : null;
 }
 
 const iterating = new Set(["forEach", "map", "flatMap", "compactMap"]);

@@ -14,6 +14,10 @@
 
 ; for x in …   ·   if let x = …
 (for_statement item: (pattern bound_identifier: (simple_identifier) @name) collection: (_) @each)
+; for (x, y) in …
+((for_statement item: (pattern . (pattern . (simple_identifier) @name .)) collection: (_) @each) (#set! member "0"))
+((for_statement item: (pattern . (pattern) . (pattern . (simple_identifier) @name .)) collection: (_) @each) (#set! member "1"))
+((for_statement item: (pattern . (pattern) . (pattern) . (pattern . (simple_identifier) @name .)) collection: (_) @each) (#set! member "2"))
 (if_statement bound_identifier: (simple_identifier) @name)
 (guard_statement bound_identifier: (simple_identifier) @name)
 

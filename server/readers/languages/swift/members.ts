@@ -6,8 +6,33 @@ import { stringOf } from "./strings.ts";
 /** The value of a member: of the body of a type, of a dictionary, of a case of an enum. */
 export function memberOf(node: Node, member: string): Node | null {
   if (node.parent?.type === "enum_entry") return member === "rawValue" ? node : null;
+  if (node.type === "tuple_expression") return partOf(node, member);
+  if (node.type === ":") return siblingOf(node, member);
   for (const [name, value] of entriesOf(node)) if (name === member) return value;
   return null;
+}
+
+/** What stands at a place of a tuple, or behind a label in it. */
+function partOf(tuple: Node, member: string): Node | null {
+  const labelled = tuple.children.findIndex((child, index) => tuple.fieldNameForChild(index) === "name" && child?.text === member);
+  if (labelled >= 0) return siblingBehind(tuple.children[labelled]);
+  return tuple.childrenForFieldName("value")[Number(member)] ?? null;
+}
+
+/** What stands on the sides of a colon in a dictionary. */
+function siblingOf(colon: Node, member: string): Node | null {
+  return member === "0" ? siblingBefore(colon) : member === "1" ? siblingBehind(colon) : null;
+}
+
+function siblingBefore(node: Node): Node | null {
+  let sibling = node.previousNamedSibling;
+  while (sibling?.type.endsWith("comment") === true) sibling = sibling.previousNamedSibling;
+  return sibling;
+}
+
+/** The pairs of a dictionary, each by its colon: no node holds one whole. */
+export function colonsOf(node: Node): readonly Node[] | null {
+  return node.type === "dictionary_literal" ? node.children.flatMap((child) => (child?.type === ":" ? [child] : [])) : null;
 }
 
 /** Names of members, keys of a dictionary, labels of arguments. */

@@ -5,7 +5,7 @@ import { formatted, joinedBy } from "../../syntax/formats.ts";
 import { childAt, childrenOf, lastChild } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { argumentsIn, callSyntax, labelOf, methodOf, parametersIn, valueOfArgument } from "./calls.ts";
-import { casesOf, keysOf, memberOf, rawValueOf } from "./members.ts";
+import { casesOf, colonsOf, keysOf, memberOf, rawValueOf } from "./members.ts";
 import { derivedFrom, deriveName } from "./names.ts";
 import { swiftSchemas } from "./schemas.ts";
 import { stringOf } from "./strings.ts";
@@ -19,6 +19,7 @@ export const swiftSyntax: Syntax = {
   keysOf,
   valuesOf: (node) =>
     node.type === "enum_class_body" ? casesOf(node) : node.childrenForFieldName("value").flatMap((value) => value ?? []),
+  entriesOf: colonsOf,
   calls: callSyntax,
   scopes: new Set(["source_file", "class_body", "enum_class_body", "statements", "for_statement", "if_statement", "lambda_literal"]),
   functions: new Map(),
@@ -101,6 +102,8 @@ function classify(node: Node): Expression {
       };
     case "array_literal":
       return { kind: "list", elements: node.childrenForFieldName("element").flatMap((element) => element ?? []) };
+    case "dictionary_literal":
+      return { kind: "entries", object: node };
     case "call_expression":
       return callOf(node);
     default:
