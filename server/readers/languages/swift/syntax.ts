@@ -14,7 +14,7 @@ import { stringOf } from "./strings.ts";
 export const swiftSyntax: Syntax = {
   classify,
   schemas: swiftSchemas,
-  canSpell: (node) => spelling.has(node.type) && !/^(?!String\(\s*format:)(?:\w+\.)*[A-Z]\w*\(/.test(node.text),
+  canSpell: (node) => spelling.has(node.type) && !/^(?!String\((?:\s|\/\*[^*]*\*\/)*format:)(?:\w+\.)*[A-Z]\w*\(/.test(node.text),
   memberOf,
   keysOf,
   valuesOf: (node) =>
