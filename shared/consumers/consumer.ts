@@ -39,6 +39,11 @@ export interface ToolCountConstraint extends Constraint {
   readonly max: number;
 }
 
+/** A title as it stands within a sentence. */
+export function withinSentence(title: string): string {
+  return title.replace(/^The /, "the ");
+}
+
 /** Who takes a tool list: the MCP specification, a model API, or a pattern seen in public bug reports. */
 export interface Consumer {
   readonly id: string;

@@ -1,4 +1,11 @@
-import { type Constraint, type Consumer, type FirstCharacterConstraint, type LongNameConstraint, noLimit } from "../consumers/consumer.ts";
+import {
+  type Constraint,
+  type Consumer,
+  type FirstCharacterConstraint,
+  type LongNameConstraint,
+  noLimit,
+  withinSentence,
+} from "../consumers/consumer.ts";
 import { doubtAbout, type Reason, reasonsAgainst } from "../consumers/verdict.ts";
 import type { Basis } from "../model.ts";
 import { quote } from "../names/characters.ts";
@@ -29,7 +36,7 @@ function nameRule(consumer: Consumer): Rule {
     severity: consumer.kind === "api" ? "error" : "warning",
     summary: `${consumer.title} takes names of ${isLimited ? `${length.min} to ${length.max} characters of ` : ""}${allowed.text}${first}.`,
     about: [
-      `A name that ${consumer.title} does not take has a character outside \`${allowed.text}\`,${isLimited ? ` more than ${length.max} characters (code points),` : ""}${ownFirst === null ? "" : ` another first character than ${sayFirst(ownFirst)},`} or is empty. Rename the tool: the message offers the portable name.`,
+      `A name that ${withinSentence(consumer.title)} does not take has a character outside \`${allowed.text}\`,${isLimited ? ` more than ${length.max} characters (code points),` : ""}${ownFirst === null ? "" : ` another first character than ${sayFirst(ownFirst)},`} or is empty. Rename the tool: the message offers the portable name.`,
       ...(ownLong === null
         ? []
         : [`Sources contradict each other on length: one says ${length.max}, another ${ownLong}. Names in between are a warning.`]),

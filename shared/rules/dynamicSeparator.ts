@@ -1,4 +1,4 @@
-import type { Consumer } from "../consumers/consumer.ts";
+import { type Consumer, withinSentence } from "../consumers/consumer.ts";
 import { showCharacter } from "../names/characters.ts";
 import type { Rule } from "./rule.ts";
 import { listed } from "./words.ts";
@@ -29,5 +29,5 @@ export const dynamicSeparator: Rule = {
 };
 
 function sayConsumers(consumers: readonly Consumer[]): string {
-  return listed(consumers.map(({ title }) => title.replace(/^The /, "the ")));
+  return listed(consumers.map(({ title }) => withinSentence(title)));
 }

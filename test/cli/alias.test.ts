@@ -48,6 +48,21 @@ for (const lineEnd of ["\n", "\r\n"])
     assert.deepEqual([again.status, again.out], [0, "0 places changed in 0 files\n"]);
   });
 
+test("a lock above the path that was named is none that was looked at, which is said with the path that reaches it", (context) => {
+  const cwd = folderOf(context, { "package.json": "{}", "src/server.ts": server });
+  assert.equal(call(["lock"], { cwd }).status, 0);
+  assertRefused(
+    call(["rename", "orders.list", "orders_list", "src", "--alias"], { cwd }),
+    'write one with "mcp-portability lock"; only what is in src was looked at',
+    "the path . reaches them",
+  );
+});
+
+test("who does not take a new name is called as within a sentence", (context) => {
+  const cwd = folderOf(context, shop());
+  assertRefused(call(["rename", "orders.list", "orders list"], { cwd }), "outside A-Za-z0-9_.- (the MCP specification)");
+});
+
 test("an alias is reported like any name that is refused, and neither fixed nor renamed away", (context) => {
   const cwd = folderOf(context, shop());
   call(["lock"], { cwd });

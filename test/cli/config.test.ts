@@ -251,6 +251,6 @@ test("a broken config below the working directory exits with 2, too", (context) 
 
 test("a config that is not there or no UTF-8 exits with 2 and is named, even where nothing is to be checked", (context) => {
   const cwd = folderOf(context, { "empty/readme.md": "", "wide.json": Buffer.from("\ufeff{}", "utf16le") });
-  assertRefused(call(["empty", "--config", "nowhere.json"], { cwd }), "nowhere.json");
+  assertRefused(call(["empty", "--config", "nowhere.json"], { cwd }), "nowhere.json", "it cannot be read: no such file");
   assertRefused(call(["empty", "--config", "wide.json"], { cwd }), "wide.json", "UTF-16");
 });

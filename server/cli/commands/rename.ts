@@ -65,7 +65,9 @@ ${profileOptionsHelp}`,
     const isKept = values.alias === true;
     const maker = aliasMaker(workspace);
     const renaming = isKept ? await renameKeepingAlias(wishes, maker) : await renameWithNotices(wishes, maker);
-    if ("refused" in renaming) throw new Refusal(renaming.refused);
+    const unseen = await sayUnseen(searched, "permissions, locks, tests and documentation");
+    // What is missing, as a lock may be, can lie where nobody looked.
+    if ("refused" in renaming) throw new Refusal(unseen === null ? renaming.refused : `${renaming.refused.replace(/\.$/, "")}; ${unseen}`);
     const doubt = sayRefusal(to, chosen);
     if (doubt !== null && values.force !== true) throw new Refusal(`${doubt} To rename all the same, add --force`);
     tellOfFailures(isLockFile);
@@ -82,7 +84,6 @@ ${profileOptionsHelp}`,
     if (refusal !== null) terminal.complain(`${quote(from)} stays registered: ${refusal} until the alias is retired`);
     tellOf(open, terminal);
     for (const line of skipped) terminal.complain(line);
-    const unseen = await sayUnseen(searched, "permissions, locks, tests and documentation");
     if (unseen !== null) terminal.complain(unseen);
     return exitStatus.fine;
   },

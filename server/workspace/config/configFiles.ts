@@ -132,7 +132,7 @@ export class ConfigFiles {
       const { text, unreadable: why } = await this.#files.readText(path);
       return why === null ? parseConfig(path, text) : unreadable(why);
     } catch (error) {
-      return unreadable(messageOf(error));
+      return unreadable((await this.#files.stat(path)) === null ? "no such file" : messageOf(error));
     }
   }
 }

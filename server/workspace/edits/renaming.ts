@@ -1,5 +1,5 @@
 import type { CheckedList } from "../../../shared/check.ts";
-import type { Consumer } from "../../../shared/consumers/consumer.ts";
+import { type Consumer, withinSentence } from "../../../shared/consumers/consumer.ts";
 import { reasonsAgainst } from "../../../shared/consumers/verdict.ts";
 import type { Tool } from "../../../shared/model.ts";
 import { affixed, sayAffix, writtenPart } from "../../../shared/names/affixes.ts";
@@ -129,7 +129,7 @@ export function sayRefusal(name: string, consumers: readonly Consumer[]): string
     const reasons = reasonsAgainst(name, consumer);
     if (reasons.length === 0) continue;
     const why = reasons.map((reason) => sayReason(reason, consumer.name.allowed)).join("; ");
-    byReason.set(why, [...(byReason.get(why) ?? []), consumer.title]);
+    byReason.set(why, [...(byReason.get(why) ?? []), withinSentence(consumer.title)]);
   }
   const said = [...byReason].map(([why, titles]) => `${why} (${titles.join(", ")})`);
   return said.length === 0 ? null : `Not everybody takes ${quote(name)}: ${said.join("; ")}.`;

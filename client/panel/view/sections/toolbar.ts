@@ -1,5 +1,5 @@
 import type { Client } from "../../../../shared/clients/client.ts";
-import type { Consumer } from "../../../../shared/consumers/consumer.ts";
+import { type Consumer, withinSentence } from "../../../../shared/consumers/consumer.ts";
 import type { ExportReport, RunAction } from "../../messages.ts";
 import { make, makeButton, setAttributes, setChildren, setText } from "../elements/make.ts";
 import { type Filter, isFiltering, noFilter, type Show, shows } from "../model/filter.ts";
@@ -165,7 +165,7 @@ export class Toolbar {
     const gone = by === null || all.some(({ id }) => id === by) ? [] : [{ id: by, title: by }];
     setChildren(this.#by, [
       make("option", { value: "" }, "for everyone"),
-      ...[...all, ...gone].map(({ id, title }) => make("option", { value: id }, `for ${title.replace(/^The /, "the ")}`)),
+      ...[...all, ...gone].map(({ id, title }) => make("option", { value: id }, `for ${withinSentence(title)}`)),
     ]);
     this.#by.value = by ?? "";
   }
