@@ -19,6 +19,8 @@
 
 ; foreach (var x in …)   ·   foreach (var (x, y) in …)
 (foreach_statement left: (identifier) @name right: (_) @each)
+((foreach_statement left: (tuple_pattern . (identifier) @name) right: (_) @each) (#set! member "0"))
+((foreach_statement left: (tuple_pattern . (identifier) . (identifier) @name) right: (_) @each) (#set! member "1"))
 (tuple_pattern name: (identifier) @name)
 (catch_declaration name: (identifier) @name)
 

@@ -5,7 +5,15 @@ import { stringOf } from "./strings.ts";
 
 /** The value of a member of a class, an enum, an object initializer, an anonymous object or a dictionary. The last of equal keys counts. */
 export function memberOf(node: Node, member: string): Node | null {
-  return members.of(bodyOf(node)).get(member) ?? null;
+  return node.type === "tuple_expression" ? partOf(node, member) : (members.of(bodyOf(node)).get(member) ?? null);
+}
+
+/** What stands at a place of a tuple, or behind a name in it. */
+function partOf(tuple: Node, member: string): Node | null {
+  const parts = childrenOf(tuple);
+  const place = /^Item\d$/.test(member) ? Number(member.slice(4)) - 1 : Number(member);
+  const part = parts.find((argument) => argument.childForFieldName("name")?.text === member) ?? parts[place];
+  return lastChild(part);
 }
 
 /** Names of members, keys of an initializer, and names of arguments. */

@@ -125,7 +125,16 @@ function iterated(func: Node, parameter: string): { list: Node; member: string |
   const [list] = positional(args);
   if (first === undefined || list === undefined || list.id === lambda?.id) return null;
   if (first.type === "identifier") return first.text === parameter ? { list, member: null } : null;
+  if (first.type === "tuple") return placeTaken(first, parameter, list);
   return memberTaken(first, parameter, list);
+}
+
+/** What `{x, y}` takes from each element. */
+function placeTaken(pattern: Node, parameter: string, list: Node): { list: Node; member: string } | null {
+  const parts = childrenOf(pattern);
+  const place = parts.findIndex(({ text }) => text === parameter);
+  const isPlain = parts.slice(0, place).every(({ type }) => type === "identifier");
+  return place < 0 || !isPlain ? null : { list, member: String(place) };
 }
 
 /** What `%{name: x}` takes from each element. */

@@ -6,8 +6,10 @@
 ; x = …
 (binary_operator left: (identifier) @name operator: "=" right: (_) @value)
 
-; for x <- …   ·   for {x, _} <- …
+; for x <- …   ·   for {x, y} <- …
 (binary_operator left: (identifier) @name operator: "<-" right: (_) @each)
+((binary_operator left: (tuple . (identifier) @name) operator: "<-" right: (_) @each) (#set! member "0"))
+((binary_operator left: (tuple . (identifier) . (identifier) @name) operator: "<-" right: (_) @each) (#set! member "1"))
 (binary_operator left: (map (map_content (keywords (pair key: (keyword) value: (identifier) @name)))) operator: "<-")
 (binary_operator left: (tuple (identifier) @name) operator: "<-")
 (binary_operator left: (tuple (identifier) @name) operator: "=")

@@ -7,7 +7,21 @@ import { childOfType, givenTo, headOf, keyText, nameOfHead, onlyValue, operatorO
 
 /** The value of a key of a map or keyword list, or what a function `name()` of a module gives back. */
 export function memberOf(node: Node, member: string): Node | null {
+  if (node.type === "tuple") return childrenOf(node)[Number(member)] ?? null;
+  if (node.type === "binary_operator") return partOf(node, member);
   return tables.of(node).get(member) ?? null;
+}
+
+/** What stands on the sides of `"a" => b`. */
+function partOf(entry: Node, member: string): Node | null {
+  const side = member === "0" ? "left" : member === "1" ? "right" : null;
+  return side === null || operatorOf(entry) !== "=>" ? null : entry.childForFieldName(side);
+}
+
+/** The entries of a map whose keys stand in front of arrows; null for one that has others. */
+export function entriesOf(node: Node): readonly Node[] | null {
+  const entries = node.type === "map" ? childrenOf(childOfType(node, "map_content")) : null;
+  return entries?.every((entry) => entry.type === "binary_operator" && operatorOf(entry) === "=>") === true ? entries : null;
 }
 
 const tables = new PerNode<ReadonlyMap<string, Node>>(

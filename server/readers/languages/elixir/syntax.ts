@@ -6,7 +6,7 @@ import { childAt, childrenOf, present } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
 import { nameInsertion } from "./insertion.ts";
-import { keysOf, memberOf, valuesOf } from "./members.ts";
+import { entriesOf, keysOf, memberOf, valuesOf } from "./members.ts";
 import { opens } from "./modules.ts";
 import { deriveName } from "./names.ts";
 import { givenTo, keyText, operatorOf } from "./nodes.ts";
@@ -21,6 +21,7 @@ export const elixirSyntax: Syntax = {
   memberOf,
   keysOf,
   valuesOf,
+  entriesOf,
   calls: callSyntax,
   opens,
   labelsOf,
@@ -87,6 +88,8 @@ function classify(node: Node): Expression {
     case "list":
     case "tuple":
       return { kind: "list", elements: childrenOf(node).filter(({ type }) => type !== "keywords") };
+    case "map":
+      return { kind: "entries", object: node };
     default:
       return { kind: "other" };
   }
