@@ -200,7 +200,7 @@
   body: (declaration_list (method_declaration
     name: (name) @_method body: (compound_statement (return_statement (_) @name))))) @tool
   (#match? @_base "‹tool base›") (#match? @_method "^(name|getName|get_name|getToolName|toolName)$") (#lacks-key? @tool "abstract")
-  (#has-key? @tool "inputSchema()|getInputSchema()|get_input_schema()|input_schema()|schema()|getSchema()|getParameters()|parameters()|getDescription()|description()|handle()|execute()|call()|run()|__invoke()|$description")
+  (#has-key? @tool "inputSchema()|getInputSchema()|get_input_schema()|input_schema()|schema()|defineSchema()|getSchema()|getParameters()|parameters()|getDescription()|getToolDescription()|description()|handle()|execute()|call()|run()|__invoke()|$description")
   (#file-mentions? "‹mcp or input schema›")
   (#set! form "shaped"))
 
@@ -237,6 +237,14 @@
   (#eq? @_attribute "Name") (#not-match? @_base "Prompt|Resource|Server") (#lacks-key? @tool "abstract|name()") (#file-mentions? "‹tool by its namespace›")
   (#file-mentions? "‹Laravel's name›")
   (#set! form "shaped"))
+
+; … which asks it: protected function getToolName(): string { return 'x'; }
+((class_declaration (base_clause) @_base
+  body: (declaration_list (method_declaration
+    name: (name) @_method body: (compound_statement (return_statement (_) @name))))) @tool
+  (#not-match? @_base "‹tool base›") (#not-match? @_base "Prompt|Resource|Server") (#any-of? @_method "getToolName" "toolName")
+  (#lacks-key? @tool "abstract") (#file-mentions? "‹tool by its namespace›")
+  (#set! form "shaped") (#set! unknown silent))
 
 ; class X extends Tool
 ((class_declaration name: (name) @derived (base_clause) @_base) @tool

@@ -271,7 +271,7 @@
   ]) @tool
   (#match? @server "Tool$") (#eq? @_method "from_function") (#not-match? @_key "‹no key of a function›")
   (#lacks-key? @_arguments "name") (#file-says? @name "‹no function›") (#file-lacks? "‹other framework›")
-  (#set! form "shaped"))
+  (#set! form "shaped") (#set! name "of function"))
 
 ; Tool.from_function(handler, name="x")   ·   Tool.from_tool(tool, name="x")   ·   mcp.add_tool(Tool.from_function(…))
 ((call
