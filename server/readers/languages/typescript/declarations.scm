@@ -205,7 +205,7 @@
 ((object (pair key: (_) @_key value: (member_expression object: (identifier) property: (property_identifier)) @name)) @tool
   (#match? @_key "‹name key›") (#match? @name "‹name passed on›")
   (#has-key? @tool "inputSchema") (#lacks-key? @tool "‹not of a tool›") (#lacks-other-name? @tool "‹other names›")
-  (#file-mentions? "ListToolsRequestSchema") (#not-labelled? @tool "‹about tools›")
+  (#file-says? @_key "ListToolsRequestSchema") (#not-labelled? @tool "‹about tools›")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; const tools = [{ name: "x", description, parameters, execute }]: what holds it says that it is a tool
