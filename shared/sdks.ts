@@ -58,9 +58,10 @@ export const sdks: Readonly<Record<string, Sdk>> = {
   csharp: {
     title: "The C# SDK",
     badName: "throws an ArgumentException at start",
-    duplicate: "throws at start",
-    source: "csharp-sdk: src/ModelContextProtocol.Core/Server/AIFunctionMcpServerTool.cs, McpServerPrimitiveCollection.cs",
-    read: "2026-11-29",
+    duplicate: "throws when a tool collection is given the second one, and keeps the first of those that WithTools adds without a word",
+    source:
+      "csharp-sdk: src/ModelContextProtocol.Core/Server/AIFunctionMcpServerTool.cs, McpServerPrimitiveCollection.cs, src/ModelContextProtocol/McpServerOptionsSetup.cs",
+    read: "2026-12-02",
   },
   java: {
     title: "The Java SDK",

@@ -22,6 +22,12 @@ const cases: readonly (readonly [file: string, text: string, says: string])[] = 
   ],
   ["tides.py", 'from fastmcp import FastMCP\nmcp = FastMCP("t")\n@mcp.tool("low tide")\ndef low(): ...\n', "FastMCP logs a warning"],
   [
+    "Twice.cs",
+    "using ModelContextProtocol.Server;\n[McpServerToolType]\npublic class Tides {\n" +
+      '[McpServerTool(Name = "low")]\npublic string A() => "";\n[McpServerTool(Name = "low")]\npublic string B() => "";\n}\n',
+    "The C# SDK throws when a tool collection is given the second one, and keeps the first of those that WithTools adds without a word. Rename all but one.",
+  ],
+  [
     "twice.py",
     'from mcp.server.fastmcp import FastMCP\nmcp = FastMCP("t")\n@mcp.tool("low")\ndef a(): ...\n@mcp.tool("low")\ndef b(): ...\n',
     "The Python SDK keeps the first one and logs a warning. Rename all but one.",
