@@ -66,8 +66,9 @@ ${profileOptionsHelp}`,
     const maker = aliasMaker(workspace);
     const renaming = isKept ? await renameKeepingAlias(wishes, maker) : await renameWithNotices(wishes, maker);
     const unseen = await sayUnseen(searched, "permissions, locks, tests and documentation");
-    // What is missing, as a lock may be, can lie where nobody looked.
-    if ("refused" in renaming) throw new Refusal(unseen === null ? renaming.refused : `${renaming.refused.replace(/\.$/, "")}; ${unseen}`);
+    // The lock that an alias needs can lie where nobody looked.
+    if ("refused" in renaming)
+      throw new Refusal(isKept && unseen !== null ? `${renaming.refused.replace(/\.$/, "")}; ${unseen}` : renaming.refused);
     const doubt = sayRefusal(to, chosen);
     if (doubt !== null && values.force !== true) throw new Refusal(`${doubt} To rename all the same, add --force`);
     tellOfFailures(isLockFile);
