@@ -74,7 +74,7 @@ class ListBuilder {
   readonly #renamed = new Map<string, { readonly subject: string; readonly by: ReadFile }[]>();
   /** By the place of its text: what a registration in another file names, and that file. */
   readonly #registered = new Map<string, ReadFile>();
-  /** By the place of its text: what is a declaration where that stands, and the file. */
+  /** By the place of its text: what another file names and is a declaration where that stands, and the file. */
   readonly #declared = new Map<string, ReadFile>();
   readonly #lists = new Map<string, OpenList>();
   readonly #mounts: Mount[] = [];
@@ -93,14 +93,28 @@ class ListBuilder {
         this.#renamed.set(file.project, [...known, { subject: renames, by: file }]);
       }
     }
+    const copied = new Set<string>();
     for (const file of files) {
       for (const declaration of file.reading.declarations) {
         const { isRegistration, name } = declaration;
-        if (name.kind !== "known" || !this.counts(declaration, file)) continue;
-        const { file: own } = file.reading;
-        const isOfOther = name.literal !== null && name.literal.file !== own;
-        if (!isOfOther) this.#declared.set(placeKey(name.literal ?? { file: own, range: name.range }), file);
-        else if (isRegistration) this.#registered.set(placeKey(name.literal), file);
+        if (name.kind !== "known" || name.literal === null || name.literal.file === file.reading.file) continue;
+        if (!isRegistration) copied.add(placeKey(name.literal));
+        else if (this.counts(declaration, file)) this.#registered.set(placeKey(name.literal), file);
+      }
+    }
+    // Most projects copy none.
+    if (copied.size > 0) this.#findDeclared(files, copied);
+  }
+
+  /** Which of some places that other files name hold declarations of their own files. */
+  #findDeclared(files: readonly ReadFile[], places: ReadonlySet<string>): void {
+    for (const file of files) {
+      for (const declaration of file.reading.declarations) {
+        const { name } = declaration;
+        if (name.kind !== "known") continue;
+        const place = name.literal ?? { file: file.reading.file, range: name.range };
+        if (place.file !== file.reading.file || !places.has(placeKey(place))) continue;
+        if (this.counts(declaration, file)) this.#declared.set(placeKey(place), file);
       }
     }
   }
