@@ -1,15 +1,16 @@
 import type { Client, KeyRule } from "./client.ts";
 import { namingEach, underscoreOutside } from "./exposing.ts";
 
-const changelog = "https://github.com/anthropics/claude-code/blob/5cfc0a19/CHANGELOG.md";
+/** The keys of its own servers. */
+const reserved: ReadonlySet<string> = new Set(["workspace", "claude-in-chrome", "computer-use", "Claude Preview", "Claude Browser"]);
 
 const keyRules: readonly KeyRule[] = [
   {
     kind: "reserved",
-    breaks: (key) => ["workspace", "Claude Browser", "Claude Preview"].includes(key),
+    breaks: (key) => reserved.has(key),
     says: "keeps this key for itself and skips the server with a warning",
-    source: changelog,
-    read: "2026-08-22",
+    source: "https://code.claude.com/docs/en/mcp",
+    read: "2026-12-02",
   },
   {
     kind: "separator",

@@ -59,6 +59,11 @@ const cases: readonly (readonly [key: string, clients: readonly string[], expect
       'information Claude Code keeps this key for itself and skips the server with a warning: the server key is "workspace". Choose another key.',
     ],
   ],
+  ...["claude-in-chrome", "computer-use"].map((key): [string, string[], string[]] => [
+    key,
+    ["claude-code"],
+    [`warning Claude Code keeps this key for itself and skips the server with a warning: the server key is "${key}". Choose another key.`],
+  ]),
   [
     "a__b",
     ["claude-code"],

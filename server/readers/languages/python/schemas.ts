@@ -10,7 +10,7 @@ import { stringOf } from "./strings.ts";
 /** How schemas are written: dictionaries, and the annotations that pydantic makes schemas of. */
 export const pythonSchemas: SchemaSyntax = {
   schemasOf,
-  partOf: (node) => literalPart(node, literals) ?? annotationPart(node),
+  partOf: (node) => literalPart(node, literals) ?? annotationPart(node) ?? modelOf(node),
   decode: decodeEscapes,
   onlyGiven,
 };
@@ -43,6 +43,13 @@ function schemasOf(tool: Node): readonly WrittenSchema[] {
     { key: "properties", keySpan: span, value: properties },
   ];
   return [{ role: "input", key: span, value: { kind: "object", entries, isWhole: false, span }, mayBeEmpty: true }];
+}
+
+/** The model whose schema pydantic writes: `Box.model_json_schema()`, and `Box.schema()` of older versions. */
+function modelOf(node: Node): Node | null {
+  const callee = node.type === "call" ? node.childForFieldName("function") : null;
+  const isWriter = /^(?:model_json_schema|schema)$/.test(callee?.childForFieldName("attribute")?.text ?? "");
+  return isWriter ? (callee?.childForFieldName("object") ?? null) : null;
 }
 
 function parametersBelow({ parent }: Node): Node | null {

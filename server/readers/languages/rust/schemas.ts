@@ -97,11 +97,18 @@ function ofTokens(tree: Node): SchemaPart | null {
   return part.kind === "object" ? { ...part, isWhole: !tree.hasError && entries.length === segmentsOf(tree).length } : part;
 }
 
-/** `null` is no literal of Rust, and `json!(…)` can stand in the tokens of a macro. */
+/** `null` is no literal of Rust, and `json!(…)` and `object(json!(…))` can stand in the tokens of a macro. */
 function ofIdentifier(node: Node): SchemaPart | Node | null {
-  if (node.text === "null" && node.parent?.type === "token_tree") return { kind: "constant", value: null, span: spanOf(node) };
+  if (node.parent?.type !== "token_tree") return null;
+  if (node.text === "null") return { kind: "constant", value: null, span: spanOf(node) };
   const tokens = node.nextSibling?.type === "!" ? node.nextSibling.nextSibling : null;
-  return jsonMacros.test(node.text) && tokens?.type === "token_tree" ? (segmentsOf(tokens)[0]?.[0] ?? null) : null;
+  if (tokens?.type === "token_tree") return jsonMacros.test(node.text) ? (segmentsOf(tokens)[0]?.[0] ?? null) : null;
+  let path = node.text;
+  let behind = node.nextSibling;
+  for (; behind?.type === "::" && behind.nextSibling?.type === "identifier"; behind = behind.nextSibling.nextSibling)
+    path += `::${behind.nextSibling.text}`;
+  const [only, another] = behind?.type === "token_tree" && behind.text.startsWith("(") ? segmentsOf(behind) : [];
+  return another === undefined && wrapping.test(path) ? (only?.[0] ?? null) : null;
 }
 
 function isAlone(token: Node): boolean {

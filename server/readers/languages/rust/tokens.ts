@@ -116,8 +116,10 @@ export function isConversion(path: string): boolean {
   );
 }
 
-/** Methods that give what they are called on back as another kind of text. */
-export const conversions: ReadonlySet<string> = new Set("to_string to_owned into into_owned clone as_str as_ref into_boxed_str".split(" "));
+/** Methods that give what they are called on back as another kind of text or of JSON. */
+export const conversions: ReadonlySet<string> = new Set(
+  "to_string to_owned into into_owned clone cloned as_str as_ref into_boxed_str as_object unwrap".split(" "),
+);
 
 /** Whether there is nothing more, or only such methods: `.to_string()`, `.into()`. */
 function isConverted(rest: readonly Node[]): boolean {

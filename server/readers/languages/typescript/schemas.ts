@@ -6,13 +6,13 @@ import { spanOf } from "../../source/span.ts";
 import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
 import { decodeEscapes } from "./escapes.ts";
-import { objectOf, zodPart } from "./zod.ts";
+import { convertedByZod, objectOf, zodPart } from "./zod.ts";
 
 /** How schemas are written: object literals, and the calls of zod. */
 export const ecmascriptSchemas: SchemaSyntax = {
   schemasOf,
   besideOf,
-  partOf: (node) => literalPart(node, literals) ?? zodPart(node),
+  partOf: (node) => literalPart(node, literals) ?? convertedByZod(node) ?? zodPart(node),
   wholeOf: shapeOf,
   decode: decodeEscapes,
   onlyGiven,

@@ -24,6 +24,15 @@ export function zodPart(node: Node): SchemaPart | null {
   return { kind: "object", entries: [...entries, ...more.flatMap(patternOf)], isWhole: false, span: spanOf(node) };
 }
 
+/** What a schema of zod is written as JSON Schema from: `zodToJsonSchema(Box)`, `z.toJSONSchema(Box)`. With a name it becomes a reference. */
+export function convertedByZod(node: Node): Node | null {
+  const callee = node.type === "call_expression" ? node.childForFieldName("function") : null;
+  if (!/^(?:zodToJsonSchema|(?:(?:z|zod)\.)?toJSONSchema)$/.test(callee?.text ?? "")) return null;
+  const [schema, options] = childrenOf(node.childForFieldName("arguments")).filter((child) => child?.type !== "comment");
+  const isNamed = options !== undefined && (options.type !== "object" || /\bname\b/.test(options.text));
+  return isNamed ? null : (schema ?? null);
+}
+
 /** `z.object({…}).shape` is its properties, of which the SDK makes that object again. */
 function withoutShape(node: Node): Node {
   const isShape = node.type === "member_expression" && node.childForFieldName("property")?.text === "shape";
@@ -83,7 +92,13 @@ function isAny(node: Node): boolean {
 function arrayOfAny(word: Node): SchemaPart {
   const span = spanOf(word);
   const type: SchemaEntry = { key: "type", keySpan: span, value: { kind: "text", text: "array", span } };
-  return { kind: "object", entries: [type], isWhole: true, span, madeBy: { version: "zod@3", unless: "[\"'`]zod/(?:v4|mini)\\b" } };
+  return {
+    kind: "object",
+    entries: [type],
+    isWhole: true,
+    span,
+    madeBy: { version: "zod@3", unless: "[\"'`]zod/(?:v4|mini)\\b|\\btoJSONSchema\\b" },
+  };
 }
 
 function both(first: Node, second: Node): SchemaPart {
