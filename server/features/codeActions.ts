@@ -8,6 +8,7 @@ import { suppressInConfig } from "./configEntries.ts";
 import { diagnosticOf } from "./diagnostics.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
 import { fixAll, fixAllOfRule } from "./fixAll.ts";
+import { mendSuppression } from "./mendSuppression.ts";
 import { operationIdActions } from "./operationIdActions.ts";
 import { renameActions } from "./renameActions.ts";
 import { resolvedRename } from "./resolvedRename.ts";
@@ -67,13 +68,20 @@ async function quickFixes(file: string, range: Range, codes: ReadonlySet<unknown
       await suppressOnLine(own, context),
       await suppressInConfig(own, context),
       await suppressOneAction(own, context),
-      await deleteSuppression(own, context),
+      ...(await unusedActions(own, context)),
       openSourceOf(own, context),
     ];
 
     actions.push(...ways.flatMap((action) => (action === null ? [] : [{ ...action, diagnostics }])));
   }
   return actions.map((action) => ({ ...action, kind: CodeActionKind.QuickFix }));
+}
+
+/** A slip is mended rather than deleted. */
+async function unusedActions(own: readonly Finding[], context: FeatureContext): Promise<readonly Omit<CodeAction, "kind">[]> {
+  const mended = await mendSuppression(own, context);
+  const deleted = await deleteSuppression(own, context);
+  return [...(mended === null ? [] : [mended]), ...(deleted === null ? [] : [{ ...deleted, isPreferred: mended === null }])];
 }
 
 type Together = readonly [Finding, ...(readonly Finding[])];

@@ -5,7 +5,7 @@ import { listed } from "../../shared/rules/words.ts";
 import { codeAround, codesOf } from "../readers/embedded/codes.ts";
 import { kindOf } from "../readers/fileKind.ts";
 import { LineIndex } from "../readers/lineIndex.ts";
-import { suppressedRules } from "../readers/suppressionComment.ts";
+import { commentedRules } from "../readers/suppressionComment.ts";
 import { configFileName } from "../workspace/config/config.ts";
 import { deletionOf, placed } from "../workspace/edits/jsonEdits.ts";
 import { nameOf } from "../workspace/paths.ts";
@@ -57,8 +57,8 @@ function commentLine(
 
 /** Where the rules end that a comment line names: another one joins them, since the comment must stay next to its line. Null for any other line. */
 function endOfRules(line: string, lineComment: string): number | null {
-  const rules = suppressedRules(line);
-  if (rules === null || !line.trimStart().startsWith(lineComment)) return null;
+  const rules = commentedRules(line)?.rules ?? [];
+  if (!line.trimStart().startsWith(lineComment)) return null;
   const last = rules.at(-1);
   return last === undefined ? null : line.indexOf(last, line.indexOf("ignore-next-line")) + last.length;
 }
@@ -83,5 +83,5 @@ export async function deleteSuppression([first]: readonly Finding[], context: Fe
   if (kind?.kind === "source" && codeAround(start, codesOf(kind, path, text)) === null) return null;
   const comment = () => placed([deletionOf(text, start, lines.offset(place.range.end))], place.file, lines);
   const edits = nameOf(path) === configFileName ? entryDeletion(text, place) : comment();
-  return edits === null ? null : { title: "Delete this suppression", isPreferred: true, edit: workspaceEdit(edits, context) };
+  return edits === null ? null : { title: "Delete this suppression", edit: workspaceEdit(edits, context) };
 }

@@ -11,7 +11,7 @@ import { manifests } from "./manifests/index.ts";
 import { faultOfLock, lock } from "./manifests/lock.ts";
 import type { ManifestFile, ManifestReading } from "./manifests/manifest.ts";
 import { emptyReading, type FileReading, type ReadDeclaration, type ReadList, type ReadSuppression } from "./reading.ts";
-import { suppressedRules, suppressionWord } from "./suppressionComment.ts";
+import { commentedRules, suppressionStem } from "./suppressionComment.ts";
 
 /**
  * Reads a document of data as the first kind of manifest that takes it, and where a text holds several documents, each of them. A fault in
@@ -34,7 +34,7 @@ export async function readDocument(file: string, text: string, format: DocumentF
   const readings = roots.flatMap((root) => readRoot({ file, text, root, lines, format: format.id, isNamed, torn, aliases }));
   const [main] = readings;
   if (main === undefined) return emptyReading(file, format.id, fault ?? (isNamed ? faultOfNamed(roots) : null));
-  const suppressions = text.includes(suppressionWord) ? suppressionsIn(parsed.comments(), text, lines) : [];
+  const suppressions = text.includes(suppressionStem) ? suppressionsIn(parsed.comments(), text, lines) : [];
   const read = together(readings);
   return {
     ...emptyReading(file, main.language),
@@ -144,9 +144,9 @@ function sayFault({ offset, says }: DocumentFault, { title }: DocumentFormat, li
 
 function suppressionsIn(comments: readonly Span[], text: string, lines: LineIndex): readonly ReadSuppression[] {
   return comments.flatMap(({ offset, length }) => {
-    const rules = suppressedRules(text.slice(offset, offset + length));
-    if (rules === null) return [];
+    const commented = commentedRules(text.slice(offset, offset + length));
+    if (commented === null) return [];
     const range = lines.range(offset, offset + length);
-    return [{ range, line: range.end.line + 1, rules }];
+    return [{ range, line: range.end.line + 1, ...commented }];
   });
 }

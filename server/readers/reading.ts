@@ -277,6 +277,8 @@ export interface ReadSuppression {
   readonly line: number;
   /** Rule ids; empty for all rules. */
   readonly rules: readonly string[];
+  /** The word that was written for the one that suppresses; absent where it is that one. Such a comment suppresses nothing. */
+  readonly slip?: string;
   /** The part of that line which it speaks of; absent for all of it. */
   readonly within?: Range;
   /** The texts in quotes on that line; absent where there is none. */

@@ -1,11 +1,15 @@
 import type { CheckedList } from "../../shared/check.ts";
 import { type Finding, fileStart, type Place } from "../../shared/model.ts";
 import { quote } from "../../shared/names/characters.ts";
+import { nearest } from "../../shared/names/near.ts";
 import type { Profile } from "../../shared/profile.ts";
-import { ruleOf } from "../../shared/rules/index.ts";
+import { ruleOf, rules } from "../../shared/rules/index.ts";
+import { suppressionWord } from "../readers/suppressionComment.ts";
 import type { Suppression } from "./suppressions.ts";
 
 /** The findings about the workspace itself: its suppressions, its files, its config. */
+
+const ruleIds = rules.map(({ id }) => id);
 
 /** A name that is put together of several texts, with what is said of it where that is done. */
 export interface ComposedName {
@@ -43,7 +47,7 @@ export function unusedSuppressions(
     .filter(({ rules }) => rules.some((rule) => ruleOf(rule) === undefined) || !rules.some((rule) => isSilent(rule, profile)))
     .filter((suppression) => !used.has(suppression) || suppression.rules.some((rule) => ruleOf(rule) === undefined))
     .flatMap((suppression) => {
-      const says = sayUnused(suppression.rules) + sayMeant(suppression, composed);
+      const says = suppression.slip === null ? sayUnused(suppression.rules) + sayMeant(suppression, composed) : saySlip(suppression.slip);
       return housekeepingFinding("ignore/unused", suppression.place, says, profile);
     });
 }
@@ -84,10 +88,20 @@ function isPartOf(text: string, name: string): boolean {
   return text !== name && (name.startsWith(text) || name.endsWith(text) || (text.length > 2 && name.includes(text)));
 }
 
+function saySlip(word: string): string {
+  return `No comment is called ${word}: that suppresses nothing. Write ${suppressionWord} on the line before, then rule ids, a colon and the reason.`;
+}
+
+function sayNear(near: string | null): string {
+  return near === null ? "" : ` (did you mean ${near}?)`;
+}
+
 function sayUnused(rules: readonly string[]): string {
   const unknown = rules.filter((id) => ruleOf(id) === undefined);
-  if (unknown.length > 0)
-    return `No rule is called ${unknown.join(", ")}: that suppresses nothing. Write rule ids, then a colon and the reason.`;
+  if (unknown.length > 0) {
+    const told = unknown.map((id) => id + sayNear(nearest(id, ruleIds)));
+    return `No rule is called ${told.join(", ")}: that suppresses nothing. Write rule ids, then a colon and the reason.`;
+  }
   const what = rules.length === 0 ? "" : `: ${rules.join(", ")} ${rules.length === 1 ? "reports" : "report"} nothing here`;
   return `This suppression suppresses nothing${what}. Delete it.`;
 }

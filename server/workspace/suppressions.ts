@@ -11,6 +11,8 @@ export interface Suppression {
   readonly place: Place;
   /** Rule ids; empty for all. */
   readonly rules: readonly string[];
+  /** The word that a comment has for the one that suppresses: it suppresses nothing. Null for what is spelled well. */
+  readonly slip: string | null;
   /** The name that a finding has to be about; null for any. */
   readonly tool: string | null;
   /** The part of its line that a comment speaks of; null for all of it, and for what is no comment. */
@@ -35,9 +37,9 @@ export class CommentSuppressions {
   constructor(readings: Iterable<Pick<FileReading, "file" | "suppressions"> & { readonly declarations: readonly Named[] }>) {
     for (const { file, suppressions, declarations } of readings) {
       if (suppressions.length > 0) for (const declaration of declarations) this.#addBeginning(file, declaration);
-      for (const { range, line, rules, within = null, texts = [] } of suppressions) {
+      for (const { range, line, rules, slip = null, within = null, texts = [] } of suppressions) {
         const key = lineKey(file, line);
-        const suppression = { place: { file, range }, rules, tool: null, within, texts, isFor: () => true };
+        const suppression = { place: { file, range }, rules, slip, tool: null, within, texts, isFor: () => true };
         const others = this.#byLine.get(key);
         if (others === undefined) this.#byLine.set(key, [suppression]);
         else others.push(suppression);
@@ -71,6 +73,7 @@ export function configSuppressions(
   return config.ignore.map((entry) => ({
     place: { file: show(config.file), range: entry.range },
     rules: entry.rules,
+    slip: null,
     tool: entry.tool,
     within: null,
     texts: [],
@@ -96,7 +99,8 @@ export function unsuppressed(
 ): readonly Finding[] {
   return findings.filter((finding) => {
     const matching = [...comments.at(finding.place), ...entries].filter(
-      ({ rules, tool, isFor }) =>
+      ({ rules, slip, tool, isFor }) =>
+        slip === null &&
         (rules.length === 0 || rules.includes(finding.rule)) &&
         (tool === null || finding.tools.includes(tool)) &&
         isFor(finding.place.file),
@@ -110,7 +114,10 @@ export function unsuppressed(
 export function ignoredAt(places: readonly Place[], comments: CommentSuppressions, entries: readonly Suppression[]): readonly Ignored[] {
   const lines = new Map(places.map((place) => [lineKey(place.file, place.range.start.line), place]));
   const byComments = [...lines.values()].flatMap((place) =>
-    comments.at(place).map(({ rules }) => ({ rules, tool: null, files: [place.file], line: place.range.start.line })),
+    comments
+      .at(place)
+      .filter(({ slip }) => slip === null)
+      .map(({ rules }) => ({ rules, tool: null, files: [place.file], line: place.range.start.line })),
   );
   const files = [...new Set(places.map(({ file }) => file))];
   const byEntries = entries.map(({ rules, tool, isFor }) => ({ rules, tool, files: files.filter(isFor), line: null }));

@@ -9,7 +9,8 @@ export const unusedSuppression: Rule = {
   id: "ignore/unused",
   severity: "hint",
   summary: "A suppression suppresses nothing.",
-  about: "The comment or the entry of the config names a rule that reports nothing there. It hides what may go wrong later: delete it.",
+  about:
+    "The comment or the entry of the config names a rule that reports nothing there. It hides what may go wrong later: delete it. Or the comment is misspelled, its word or a rule: then it suppresses nothing, and the quick fix writes what it most likely means.",
 };
 
 export const invalidConfig: Rule = {

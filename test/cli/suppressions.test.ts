@@ -50,6 +50,48 @@ for (const [why, file, text, left] of cases) {
   });
 }
 
+const nothing = "that suppresses nothing. Write";
+
+/** Comments that are no suppression for a slip, the file that they are in, and what is said of them; null for nothing. */
+const slips: readonly (readonly [comment: string, file: string, told: string | null])[] = [
+  ["// mcp-portability-ignore-nxt-line openai/name: shipped", "server.ts", "No comment is called mcp-portability-ignore-nxt-line"],
+  ["/* mcp-portability-ignore */", "server.ts", "No comment is called mcp-portability-ignore"],
+  [
+    "/*\n * Shipped.\n * mcp-portability-disable-next-line: shipped\n */",
+    "server.ts",
+    "No comment is called mcp-portability-disable-next-line",
+  ],
+  ["// mcp-portability: ignore-next-line openai/name", "server.ts", "No comment is called mcp-portability: ignore-next-line"],
+  ["// mcp-portabilty-ignore-next-line openai/name", "server.ts", "No comment is called mcp-portabilty-ignore-next-line"],
+  ["// mcp-portability-ignore-next-lines openai/name", "server.ts", "No comment is called mcp-portability-ignore-next-lines"],
+  ["run(); // mcp-portability-ignore-line", "server.ts", "No comment is called mcp-portability-ignore-line"],
+  ["// mcp-portability-ignore-next-line openai/nam: shipped", "server.ts", "No rule is called openai/nam (did you mean openai/name?)"],
+  ["// mcp-portability-ignore-next-line refusals: shipped", "server.ts", "No rule is called refusals"],
+  ["# mcp-portability-ignore-file", "server.py", "No comment is called mcp-portability-ignore-file"],
+  ["# mcp-portability-ignore-file", "tools.yaml", "No comment is called mcp-portability-ignore-file"],
+  ["// mcp-portability ignores what git ignores, and mcp-portability-ignore-nxt is none of its words", "server.ts", null],
+  ["// mcp-portability: ignored names are listed elsewhere", "server.ts", null],
+  ["// mcp-portability-action checks this", "server.ts", null],
+  ['const help = "// mcp-portability-ignore-line";', "server.ts", null],
+];
+
+for (const [comment, file, told] of slips) {
+  test(`a comment that suppresses nothing for a slip is ${told === null ? "none" : "told"}: ${JSON.stringify(comment)}`, (context) => {
+    const texts: Record<string, string> = {
+      "server.ts": `${head}${comment}\nserver.registerTool("a.b", {}, run);\n`,
+      "server.py": `from mcp.server.fastmcp import FastMCP\nmcp = FastMCP("x")\n${comment}\n@mcp.tool("a.b")\ndef run(): ...\n`,
+      "tools.yaml": `tools:\n  ${comment}\n  - name: a.b\n    inputSchema: { type: object }\n`,
+    };
+    const findings = findingsOf(report([], { cwd: folderOf(context, { [file]: texts[file] ?? "" }) }));
+    const unused = findings.filter(({ rule }) => rule === "ignore/unused").map(({ message }) => message.split(`: ${nothing}`)[0]);
+    assert.deepEqual(unused, told === null ? [] : [told]);
+    assert.ok(
+      findings.some(({ rule }) => rule === "openai/name"),
+      "it suppresses nothing",
+    );
+  });
+}
+
 /** A comment with these rules above a constant, and where it is told to belong; null for nowhere. The name is put together on line 6. */
 const composed: readonly (readonly [of: string, rules: string, constant: string, told: string | null])[] = [
   ["the beginning of a name", "", 'PRE = "x."', "nothing. Delete it."],

@@ -310,6 +310,45 @@ for (const [what, file, before, after] of needless) {
   });
 }
 
+/** Comments with a slip, the quick fix that mends it, and what becomes of the comment; null where nothing is sure to be meant. */
+const slips: readonly (readonly [comment: string, title: string, mended: string | null])[] = [
+  [
+    "// mcp-portability-ignore-nxt-line anthropic/name, openai/name, observed-64/name: old",
+    "Write mcp-portability-ignore-next-line",
+    "// mcp-portability-ignore-next-line anthropic/name, openai/name, observed-64/name: old",
+  ],
+  ["/* mcp-portability: ignore-next-line */", "Write mcp-portability-ignore-next-line", "/* mcp-portability-ignore-next-line */"],
+  [
+    "// mcp-portability-ignore-next-line anthropic/nam, openai/name, observed_64/name: name",
+    "Write anthropic/name, observed-64/name",
+    "// mcp-portability-ignore-next-line anthropic/name, openai/name, observed-64/name: name",
+  ],
+  ["// mcp-portability-ignore", "Write mcp-portability-ignore-next-line", "// mcp-portability-ignore-next-line"],
+  ["// mcp-portability-ignore-file", "Write mcp-portability-ignore-next-line", null],
+  ["run(); // mcp-portability-ignore-next-lin", "Write mcp-portability-ignore-next-line", null],
+  ["// mcp-portability-ignore-next-line everything: old", "Write", null],
+];
+
+for (const [comment, title, mended] of slips) {
+  test(`a slip in a suppression is ${mended === null ? "only told and deleted" : "mended"}: ${comment}`, async (context) => {
+    const before = typescriptServer("a.b").replace("server.reg", `${comment}\nserver.reg`);
+    const { client, path } = await shared.in(context, { "package.json": '{"name":"mcp"}', "server.ts": before });
+    const uri = await client.open(path("server.ts"));
+    const unused = (await client.shown(uri)).find(({ code }) => code === "ignore/unused");
+    assert.ok(unused !== undefined);
+    const actions = await client.actions(uri, unused.range, { diagnostics: [unused] });
+    const remove = { title: "Delete this suppression", isPreferred: mended === null };
+    assert.deepEqual(
+      actions.map((action) => ({ title: action.title, isPreferred: action.isPreferred })),
+      mended === null ? [remove] : [{ title, isPreferred: true }, remove],
+    );
+    if (mended === null) return;
+    await client.apply(actions[0]?.edit);
+    assert.equal(client.text(uri), before.replace(comment, mended));
+    assert.deepEqual(await client.shown(uri), []);
+  });
+}
+
 test("nothing is put into the strings of a notebook that is open as a text: the config ignores its findings", async (context) => {
   const source = ["from fastmcp import FastMCP\n", 'mcp = FastMCP("shop")\n', '@mcp.tool(name="a.b")\n', "def run(): ...\n"];
   const unused = ["# mcp-portability-ignore-next-line: there is nothing below\n", "\n"];

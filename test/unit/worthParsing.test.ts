@@ -36,6 +36,11 @@ describe("what is parsed", () => {
       const form = { language: id, kind: "call", path: "heat", argument: 0, property: null } as const;
       assert.equal(isWorthParsing(`${text}heat`, language, [form]), true, "a form of the project's own stands there");
       assert.equal(isWorthParsing(`${text}${suppressionWord}`, language, []), true, "a comment of ours stands there");
+      assert.equal(
+        isWorthParsing(`${text}\nmcp-portability-ignore-nxt`, language, []),
+        true,
+        "a comment that is meant for ours stands there",
+      );
     });
   }
 });

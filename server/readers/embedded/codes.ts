@@ -1,6 +1,6 @@
 import { extensionOf, type SourceKind } from "../fileKind.ts";
 import { LineIndex } from "../lineIndex.ts";
-import { suppressionWord } from "../suppressionComment.ts";
+import { maySuppress } from "../suppressionComment.ts";
 import { type Form, mayHave } from "../wrapper.ts";
 import { CodeLines } from "./codeLines.ts";
 import { type Code, type FoundCode, wholeFile } from "./embedding.ts";
@@ -34,7 +34,8 @@ export function formsWithin({ language: { id } }: Code, { language }: SourceKind
 export function mayDeclare({ language, text }: Code, forms: readonly Form[]): boolean {
   const { named, shaped } = language.gate;
   return (
-    [suppressionWord, ...named, ...shaped].some((word) => text.includes(word)) ||
+    [...named, ...shaped].some((word) => text.includes(word)) ||
+    maySuppress(text) ||
     forms.some((form) => form.language === language.id && mayHave(text, form))
   );
 }

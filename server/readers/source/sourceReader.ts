@@ -4,7 +4,7 @@ import { LineIndex } from "../lineIndex.ts";
 import { ownText } from "../ownTexts.ts";
 import { emptyReading, type FileReading, type ReadSuppression } from "../reading.ts";
 import type { Reference, Step } from "../references.ts";
-import { suppressedRules, suppressionWord } from "../suppressionComment.ts";
+import { commentedRules, suppressionStem } from "../suppressionComment.ts";
 import type { Form } from "../wrapper.ts";
 import { answersOf } from "./answers.ts";
 import { Bindings } from "./bindings.ts";
@@ -131,10 +131,13 @@ function isOpened(part: string | number | Reference | null): boolean {
 
 function readSuppressions({ text, root, language }: SourceFile, lines: LineIndex): readonly ReadSuppression[] {
   const found: ReadSuppression[] = [];
-  for (let at = text.indexOf(suppressionWord); at >= 0; at = text.indexOf(suppressionWord, at + 1)) {
-    const comment = root.descendantForIndex(at, at + suppressionWord.length);
-    const rules = comment !== null && language.syntax.comments.has(comment.type) ? suppressedRules(comment.text) : null;
-    if (comment === null || rules === null) continue;
+  let last = -1;
+  for (let at = text.indexOf(suppressionStem); at >= 0; at = text.indexOf(suppressionStem, at + 1)) {
+    const comment = root.descendantForIndex(at, at + suppressionStem.length);
+    if (comment === null || comment.startIndex === last || !language.syntax.comments.has(comment.type)) continue;
+    last = comment.startIndex;
+    const commented = commentedRules(comment.text);
+    if (commented === null) continue;
     const range = lines.range(comment.startIndex, comment.endIndex);
     const own = lines.ofCode;
     const end = own.position(comment.endIndex);
@@ -149,7 +152,7 @@ function readSuppressions({ text, root, language }: SourceFile, lines: LineIndex
     found.push({
       range,
       line,
-      rules,
+      ...commented,
       ...(isShared ? { within: lines.range(start, after) } : {}),
       ...(texts.length === 0 ? {} : { texts }),
     });

@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import { suppressionWord } from "../suppressionComment.ts";
+import { maySuppress } from "../suppressionComment.ts";
 import { type Form, mayHave } from "../wrapper.ts";
 
 /**
@@ -11,7 +11,7 @@ export function isWorthParsing(text: string, { id, anchors }: Language, forms: r
     [anchors.declarations, anchors.servers, anchors.mounts?.required, anchors.references?.required].some(
       (words) => words !== undefined && text.search(words) >= 0,
     ) ||
-    text.includes(suppressionWord) ||
+    maySuppress(text) ||
     forms.some((form) => form.language === id && mayHave(text, form))
   );
 }
