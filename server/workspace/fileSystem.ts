@@ -52,6 +52,16 @@ export interface FileText {
 export function decodeText(bytes: Uint8Array, path: string): FileText {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return { ...decodeUtf16(bytes, utf16, isClientConfig(path)), hasByteOrderMark: true, encoding: utf16 };
+  const unmarked = unmarkedUtf16Of(bytes);
+  if (unmarked !== null) {
+    const text = new TextDecoder(unmarked).decode(bytes);
+    return {
+      text,
+      hasByteOrderMark: false,
+      encoding: unmarked,
+      unreadable: "it is UTF-16 without a byte order mark, and only UTF-8 is read",
+    };
+  }
   const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   try {
     return { text: strict.decode(bytes), hasByteOrderMark, encoding: "utf-8", unreadable: null };
@@ -82,6 +92,19 @@ function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
 }
+
+/** The encoding of bytes that begin as texts of two bytes a character do, most of which are ASCII: every second byte is zero, and no other. */
+function unmarkedUtf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  const beginning = bytes.subarray(0, bytesOfBeginning);
+  if (bytes.length % 2 === 1 || !beginning.includes(0)) return null;
+  const zeros = [0, 1].map((first) => beginning.filter((byte, index) => index % 2 === first && byte === 0).length);
+  const [even = 0, odd = 0] = zeros;
+  const most = beginning.length / 2;
+  if (even === 0 && odd * 2 > most) return "utf-16le";
+  return odd === 0 && even * 2 > most ? "utf-16be" : null;
+}
+
+const bytesOfBeginning = 64;
 
 const strict = new TextDecoder("utf-8", { fatal: true });
 const tolerant = new TextDecoder("utf-8");

@@ -52,6 +52,35 @@ test("what begins like UTF-16 and is not is said and not read, and so is a tool 
   assertRefused(call(["tools.json"], { cwd: lists }), "tools.json", "it is UTF-16, and only UTF-8 is read");
 });
 
+for (const encoding of ["utf-16le", "utf-16be"] as const) {
+  test(`a file in ${encoding} without a byte order mark is said to be that, in a scan and where it is named`, (context) => {
+    const list = '{ "tools": [{ "name": "a.b", "inputSchema": {}, "description": "größe 日本" }] }';
+    const texts = { "server.ts": typescriptServer("a.b"), "tools.json": list, ".mcp.json": servers, "names.txt": "a.b\n" };
+    const files = Object.entries(texts).map(([file, text]) => [file, Buffer.from(encodeText(text, encoding))] as const);
+    const cwd = folderOf(context, Object.fromEntries(files));
+    const why = "it is UTF-16 without a byte order mark, and only UTF-8 is read";
+    const scanned = files.filter(([file]) => file !== "names.txt").map(([file]) => file);
+    assert.deepEqual(
+      findingsOf(report([], { cwd })).map(({ file, rule, message }) => [file, rule, message]),
+      scanned.sort().map((file) => [file, "file/skipped", `Not read: ${why}. Save it as UTF-8, or exclude it.`]),
+    );
+    for (const [file, bytes] of files) {
+      assertRefused(call([file], { cwd }), file, why);
+      assertRefused(call(["check", "--stdin-filename", file], { cwd, input: bytes }), file, why);
+    }
+  });
+}
+
+test("zeros alone make no text UTF-16", () => {
+  for (const text of ["a\0b", "\0\0", "\0a\0\0", 'server.tool("a")\0', `${"\0a".repeat(40)}b`]) {
+    assert.deepEqual(
+      decodeText(Buffer.from(text), "x.ts"),
+      { text, hasByteOrderMark: false, encoding: "utf-8", unreadable: null },
+      JSON.stringify(text),
+    );
+  }
+});
+
 test("a text is encoded to the bytes that it was decoded from", () => {
   const text = "\ufeffa\r\n\0größe 🛶 \uffff";
   for (const encoding of encodings) {
