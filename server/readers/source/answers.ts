@@ -4,20 +4,16 @@ import type { LineIndex } from "../lineIndex.ts";
 import type { Answer, AnsweredValue } from "../reading.ts";
 import type { Reference, Step } from "../references.ts";
 import type { Exports } from "../syntax/syntax.ts";
-import {
-  begin,
-  type Definition,
-  definitionsOfBinding,
-  elementsOfDefinition,
-  lacksMember,
-  membersOf,
-  type Run,
-  type Way,
-} from "./definitions.ts";
-import { asText, evaluateResult, functionsNamed, startAt, type Value, valuesOfDefinitions } from "./evaluate.ts";
+import type { Definition, Way } from "./definition.ts";
+import { definitionsOfBinding, lacksMember, membersOf } from "./definitions.ts";
+import { elementsOfDefinition } from "./elements.ts";
+import { evaluateResult, valuesOfDefinitions } from "./evaluate.ts";
+import { functionsNamed } from "./functionNames.ts";
 import { partsOfObject } from "./objectParts.ts";
+import { begin, type Run } from "./run.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import type { Span } from "./span.ts";
+import { asText, startAt, type Value } from "./value.ts";
 
 /** What a parsed file says to names that other files take from it. Total: what goes in circles is unknown. */
 export function answersOf(wanted: readonly (readonly Step[])[], source: SourceFile, lines: LineIndex): readonly Answer[] {

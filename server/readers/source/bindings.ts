@@ -1,37 +1,12 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
 import { parentOf } from "../parents.ts";
-import { childAt, childrenOf } from "../syntax/nodes.ts";
+import { isWithin, sizeOf } from "../syntax/nodes.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 import type { AnchoredQuery, NamedMatches } from "./anchors.ts";
+import { addBound, type Binding, type Bound, type Call, oneOf } from "./binding.ts";
 import { captured } from "./conditions.ts";
+import { functionWith, parametersOf } from "./parameters.ts";
 import { type Span, spanOf } from "./span.ts";
-
-/** What a name stands for at some place of its file. */
-export type Binding =
-  /** A value, or one of its members. */
-  | { readonly kind: "value"; readonly node: Node; readonly member: string | null }
-  /** Each element of a list, one after the other, or a member of each; or the keys that they stand under. */
-  | { readonly kind: "each"; readonly list: Node; readonly member: string | null; readonly isKey: boolean }
-  /** What the calls of a function give it. */
-  | { readonly kind: "parameter"; readonly function: Node }
-  /** Something of another file: of several modules the first that has it counts. */
-  | { readonly kind: "module"; readonly from: readonly string[]; readonly member: string | null }
-  /** Something that is not followed: what is caught, a name that is bound twice. */
-  | { readonly kind: "hidden" };
-
-/** A call of a named function of the same file. */
-export interface Call {
-  readonly callee: Node;
-  readonly arguments: Node;
-}
-
-interface Bound {
-  readonly name: Node;
-  readonly binding: Binding;
-  /** Where the module is named that it comes from. */
-  readonly module?: Node;
-  readonly scope: Node;
-}
 
 /** What the names of one file stand for; each is looked for when it is first asked for. Lives as long as the file's tree. */
 export class Bindings {
@@ -250,79 +225,4 @@ interface About {
   /** What is assigned to its members, by their names. */
   readonly members: ReadonlyMap<string, readonly Node[]>;
   readonly functions: readonly { readonly name: Node; readonly node: Node }[];
-}
-
-/** Adds a binding. Several patterns can find one: then the one counts that says what it is. */
-function addBound(all: Bound[], found: Bound): void {
-  const same = all.findIndex((other) => other.name.id === found.name.id && (isHidden(other) || isHidden(found) || isSame(other, found)));
-  if (same < 0) all.push(found);
-  else if (!isHidden(found)) all[same] = found;
-}
-
-/**
- * What several bindings of one scope come to: modules stand in for each other, as where an import is tried and replaced, and so do the parts
- * of one thing.
- */
-function oneOf(bound: readonly Bound[], syntax: Syntax): Binding {
-  const [first, ...others] = bound.map(({ binding }) => binding);
-  if (first === undefined) return { kind: "hidden" };
-  if (others.length === 0) return first;
-  const isPart = (other: Binding) =>
-    other.kind === "value" && first.kind === "value" && syntax.isSamePart?.(first.node, other.node) === true;
-  if (others.every(isPart)) return first;
-  const modules = [first, ...others].flatMap((binding) => (binding.kind === "module" ? [binding] : []));
-  const isOne = first.kind === "module" && modules.length === bound.length && modules.every(({ member }) => member === first.member);
-  return isOne ? { ...first, from: modules.flatMap(({ from }) => from) } : { kind: "hidden" };
-}
-
-function isHidden({ binding }: Bound): boolean {
-  return binding.kind === "hidden";
-}
-
-function isSame({ binding: left }: Bound, { binding: right }: Bound): boolean {
-  return left.kind === "value" && right.kind === "value" && left.node.id === right.node.id;
-}
-
-/** The nearest function around a node that has a parameter of a name; null without one. */
-export function functionWith(name: string, from: Node, syntax: Syntax): Node | null {
-  for (let node = parentOf(from); node !== null; node = parentOf(node)) {
-    const parameters = parametersOf(node, syntax);
-    if (parameters !== null && (syntax.bindsParameter?.(parameters, name) ?? bindsName(parameters, name))) return node;
-  }
-  return null;
-}
-
-/** The node that holds the parameters of a function, or its only one; null for other nodes. */
-export function parametersOf(node: Node, syntax: Syntax): Node | null {
-  const field = syntax.functions.get(node.type);
-  if (field === undefined) return syntax.calls?.parametersOf?.(node) ?? null;
-  const held = node.childForFieldName(field) ?? node.childForFieldName("parameter");
-  return held ?? childrenOf(node).find((child) => child.type === field) ?? null;
-}
-
-/** Whether parameters bind a name: in their patterns, not in their types and default values. */
-export function bindsName(pattern: Node, name: string): boolean {
-  if (pattern.text === name) return true;
-  if (childAt(pattern, 0) === null || !pattern.text.includes(name)) return false;
-  return pattern.children.some((child, index) => {
-    if (child === null || !child.isNamed) return false;
-    const field = pattern.fieldNameForChild(index);
-    const isPattern =
-      field === null ||
-      field === "name" ||
-      field === "pattern" ||
-      field === "left" ||
-      (field === "value" && pattern.type === "pair_pattern");
-    return isPattern && bindsName(child, name);
-  });
-}
-
-/** Whether a node lies in another one, or is it. */
-export function isWithin(node: Node, outer: Node): boolean {
-  return outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
-}
-
-/** How many characters a node takes: of two nodes around one place the smaller is the inner one. */
-export function sizeOf(node: Node): number {
-  return node.endIndex - node.startIndex;
 }

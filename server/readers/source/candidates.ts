@@ -1,7 +1,6 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
 import type { ReadDeclaration, Through } from "../reading.ts";
-import { childrenOf } from "../syntax/nodes.ts";
-import { isWithin } from "./bindings.ts";
+import { childrenOf, isWithin } from "../syntax/nodes.ts";
 import { captured, conditionsHold, keysAround, wholeFile } from "./conditions.ts";
 import { isBetter } from "./facts.ts";
 import { ownCandidates } from "./ownCandidates.ts";

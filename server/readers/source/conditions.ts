@@ -1,7 +1,6 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
-import { childrenOf } from "../syntax/nodes.ts";
+import { childrenOf, isWithin } from "../syntax/nodes.ts";
 import type { WholeFile } from "./anchors.ts";
-import { isWithin } from "./bindings.ts";
 import { evaluateMember } from "./evaluate.ts";
 import { fileWithoutInlineComments, withoutInlineComments } from "./inlineComments.ts";
 import { asElsewhere } from "./otherNames.ts";

@@ -1,16 +1,18 @@
 import type { Node } from "web-tree-sitter";
 import { checkSchema } from "../../../shared/checkSchema.ts";
+import { isWithin } from "../syntax/nodes.ts";
 import type { Syntax } from "../syntax/syntax.ts";
-import { isWithin } from "./bindings.ts";
 import { type Candidate, findCandidates } from "./candidates.ts";
-import { evaluate, evaluateElements, evaluateFunction, evaluateMember, startAt, type Value, valueBetween } from "./evaluate.ts";
+import { evaluate, evaluateElements, evaluateMember } from "./evaluate.ts";
 import type { DeclarationFact, DeclarationFacts, Dismissed, NameFact } from "./facts.ts";
+import { evaluateFunction } from "./functionNames.ts";
 import { groupOf } from "./groups.ts";
 import { conditionsOf } from "./guards.ts";
 import { schemasIn } from "./schemas.ts";
 import type { FoundServer } from "./servers.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import { type Span, spanOf } from "./span.ts";
+import { startAt, type Value, valueBetween } from "./value.ts";
 import { wrappersOf } from "./wrappers.ts";
 
 /**

@@ -1,41 +1,13 @@
 import type { Node } from "web-tree-sitter";
-import { type Composition, further, type GivenArgument, isResult, joined, type Reference } from "../references.ts";
+import { further, type GivenArgument, isResult, type Reference } from "../references.ts";
 import type { Part } from "../syntax/expression.ts";
-import { childrenOf } from "../syntax/nodes.ts";
+import { childrenOf, isWithin } from "../syntax/nodes.ts";
 import type { Syntax } from "../syntax/syntax.ts";
-import { isWithin } from "./bindings.ts";
-import {
-  all,
-  begin,
-  type Definition,
-  definitionsOf,
-  definitionsOfName,
-  elementsOfDefinition,
-  isSpent,
-  type LocalDefinition,
-  membersOf,
-  type Names,
-  type Run,
-  type Way,
-} from "./definitions.ts";
-import type { Span } from "./span.ts";
-
-/** One of the texts that an expression can come to when only its file is read. */
-export type Value = Way &
-  (
-    | {
-        readonly kind: "text";
-        readonly text: string;
-        /** The characters of the one literal it stands in, as offsets; null when it is put together from several. */
-        readonly literal: Span | null;
-        /** What it is the name of, when no literal spells it (`nameof(x)`); else null. */
-        readonly identifier: Node | null;
-      }
-    /** Other files have a part in it: `node` is the expression that names them. */
-    | { readonly kind: "imported"; readonly parts: Composition; readonly node: Node }
-    /** Known at run time only: the expression that cannot be followed, and the texts that it puts around what is not known. */
-    | { readonly kind: "unknown"; readonly node: Node; readonly written: readonly string[] }
-  );
+import { all, type Definition, type Way } from "./definition.ts";
+import { definitionsOf, definitionsOfName, membersOf } from "./definitions.ts";
+import { elementsOfDefinition } from "./elements.ts";
+import { begin, isSpent, type Names, type Run } from "./run.ts";
+import { asText, composed, compositionOf, startAt, textOfKey, textsIn, type Value, wayOf } from "./value.ts";
 
 /**
  * Follows an expression to its texts: through constants, loops over lists and parameters of functions of the same file, up to what other
@@ -83,42 +55,6 @@ export function unwrapped(node: Node, syntax: Syntax): Node {
   return inner;
 }
 
-/** What the functions are called that an expression comes to: those of a list that a loop goes through. */
-export function evaluateFunction(node: Node, names: Names): readonly Value[] {
-  const run = begin(names);
-  const found = definitionsOf(node, run, startAt(node), 0);
-  return found === null ? [{ kind: "unknown", node, written: [], ...startAt(node) }] : functionsNamed(found, node, run);
-}
-
-/** The same for what definitions come to. */
-export function functionsNamed(found: readonly Definition[], node: Node, run: Run): readonly Value[] {
-  return found.flatMap((definition): readonly Value[] => {
-    const { way } = definition;
-    if ("reference" in definition) {
-      const { reference } = definition;
-      if (reference.steps.length === 0) return [{ kind: "unknown", node, written: [], ...way }];
-      return [{ kind: "imported", parts: [further(reference, { kind: "function" })], node, ...way }];
-    }
-    const identifier = nameOfFunction(definition.node, run);
-    if (identifier !== null) {
-      const at = isWithin(identifier, way.spelling) ? { ...way, spelling: identifier } : way;
-      return [{ kind: "text", text: run.syntax.deriveName(identifier) ?? identifier.text, literal: null, identifier, ...at }];
-    }
-    const inner = definitionsOf(definition.node, run, way, 0);
-    return inner === null || run.steps.left <= 0
-      ? [{ kind: "unknown", node: definition.node, written: [], ...way }]
-      : functionsNamed(inner, definition.node, run);
-  });
-}
-
-/** The part of an expression that is what a function of this file is called. */
-function nameOfFunction(node: Node, { syntax, bindings }: Run): Node | null {
-  const identifier = syntax.functionName?.(node) ?? null;
-  if (identifier === null || bindings.functionsOf(identifier.text, node).length === 0) return null;
-  // A name that is bound otherwise, too, may be another function, or none.
-  return identifier.id === node.id && bindings.of(identifier.text, node) !== null ? null : identifier;
-}
-
 /** The one thing of another file that an expression is; null for what is of this file, and for several things. */
 export function importedAs(node: Node, names: Names): Reference | null {
   const [value, another] = evaluate(node, names);
@@ -130,11 +66,6 @@ export function importedAs(node: Node, names: Names): Reference | null {
 export function definitionOf(node: Node, names: Names): Node | null {
   const [only, another] = definitionsOf(node, begin(names), startAt(node), 0) ?? [];
   return only === undefined || another !== undefined || "reference" in only ? null : only.node;
-}
-
-/** The way of a value that stands where it is spelled: nothing was called or chosen yet. */
-export function startAt(spelling: Node): Way {
-  return { spelling, calls: [], branches: [], elements: [] };
 }
 
 /** More values than any list of tools has. */
@@ -156,10 +87,6 @@ export function valuesOfDefinitions(definitions: readonly Definition[], node: No
         : [{ kind: "imported", parts: [reference], node, ...way }];
     })
     .slice(0, mostValues);
-}
-
-function textOfKey({ node, way }: LocalDefinition): Value {
-  return { kind: "text", text: node.text, literal: null, identifier: node, ...way };
 }
 
 function valuesOf(node: Node, run: Run, way: Way, depth: number): readonly Value[] {
@@ -199,15 +126,6 @@ function valuesOf(node: Node, run: Run, way: Way, depth: number): readonly Value
     default:
       return valuesReturned(node, run, way, depth + 1) ?? valuesElsewhere(node, run, way, depth + 1) ?? [unknown];
   }
-}
-
-/** A value as a text: what that is of another file's, the file says. */
-export function asText(value: Value): Value {
-  if (value.kind !== "imported") return value;
-  const [only, more] = value.parts;
-  return only === undefined || typeof only === "string" || more !== undefined
-    ? value
-    : { ...value, parts: [further(only, { kind: "text" })] };
 }
 
 /** What a function of the same file gives back to a call, where that is all that it does. Null for other expressions. */
@@ -255,7 +173,7 @@ function valuesElsewhere(node: Node, run: Run, way: Way, depth: number): readonl
           text.kind === "unknown"
             ? before.way
             : { ...wayOf(text), spelling: isWithin(text.spelling, node) ? before.way.spelling : text.spelling },
-        given: [...before.given, { name, parts: text.kind === "unknown" ? null : partsOf(text) }],
+        given: [...before.given, { name, parts: text.kind === "unknown" ? null : compositionOf(text) }],
       })),
     );
     if (ways.length > mostValues) return null;
@@ -272,11 +190,11 @@ function concatenate(node: Node, parts: readonly Part[], run: Run, start: Way, d
   for (const part of parts) {
     values = values.flatMap((before): readonly Value[] => {
       if (before.kind === "unknown") return [{ ...before, written: [...before.written, ...textsOfPart(part, run, wayOf(before), depth)] }];
-      if (typeof part === "string") return [composed(partsOf(before), [part], node, wayOf(before))];
+      if (typeof part === "string") return [composed(compositionOf(before), [part], node, wayOf(before))];
       return valuesOfPart(part, run, wayOf(before), depth).map((value) =>
         value.kind === "unknown"
-          ? { ...wayOf(value), kind: "unknown", node, written: [...textsIn(partsOf(before)), ...value.written] }
-          : composed(partsOf(before), partsOf(value), node, wayOf(value)),
+          ? { ...wayOf(value), kind: "unknown", node, written: [...textsIn(compositionOf(before)), ...value.written] }
+          : composed(compositionOf(before), compositionOf(value), node, wayOf(value)),
       );
     });
     if (values.length > mostValues) return [{ kind: "unknown", node, written: [], ...start }];
@@ -289,29 +207,7 @@ function textsOfPart(part: Part, run: Run, way: Way, depth: number): readonly st
   if (typeof part === "string") return [part];
   const [only, another] = valuesOfPart(part, run, way, depth);
   if (only === undefined || another !== undefined) return [];
-  return only.kind === "unknown" ? only.written : textsIn(partsOf(only));
-}
-
-function textsIn(parts: Composition): readonly string[] {
-  return parts.filter((text) => typeof text === "string" && text !== "").map(String);
-}
-
-/** A value that is put together from two: a text where both are. */
-function composed(left: Composition, right: Composition, node: Node, way: Way): Value {
-  const parts = joined(left, right);
-  const [text = "", more] = parts;
-  if (typeof text !== "string" || more !== undefined) return { kind: "imported", parts, node, ...way };
-  return { kind: "text", text, literal: null, identifier: null, ...way };
-}
-
-/** A value with texts around it. */
-export function valueBetween(before: string, value: Value, after: string): Value {
-  if (value.kind === "unknown") return { ...value, written: [before, ...value.written, after].filter((text) => text !== "") };
-  return composed([before, ...partsOf(value)], [after], value.spelling, wayOf(value));
-}
-
-function partsOf(value: Exclude<Value, { readonly kind: "unknown" }>): Composition {
-  return value.kind === "text" ? [value.text] : value.parts;
+  return only.kind === "unknown" ? only.written : textsIn(compositionOf(only));
 }
 
 function valuesOfPart(part: Exclude<Part, string>, run: Run, way: Way, depth: number): readonly Value[] {
@@ -322,8 +218,4 @@ function valuesOfPart(part: Exclude<Part, string>, run: Run, way: Way, depth: nu
   }
   if (definitions === null) return [{ kind: "unknown", node: part.from, written: [], ...way }];
   return valuesOfDefinitions(definitions, part.from, run, depth + 1);
-}
-
-function wayOf({ spelling, calls, branches, elements }: Way): Way {
-  return { spelling, calls, branches, elements };
 }

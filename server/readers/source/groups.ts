@@ -1,10 +1,11 @@
 import type { Node } from "web-tree-sitter";
 import { parentOf } from "../parents.ts";
-import { functionWith, isWithin, sizeOf } from "./bindings.ts";
+import { isWithin, sizeOf } from "../syntax/nodes.ts";
 import type { Candidate } from "./candidates.ts";
-import type { TakenCall } from "./definitions.ts";
+import type { TakenCall } from "./definition.ts";
 import { importedAs } from "./evaluate.ts";
 import type { DeclarationFact } from "./facts.ts";
+import { functionWith } from "./parameters.ts";
 import type { FoundServer } from "./servers.ts";
 import type { SourceFile } from "./sourceReader.ts";
 

@@ -2,7 +2,9 @@ import type { Node } from "web-tree-sitter";
 import { further } from "../references.ts";
 import type { ObjectPart } from "../syntax/expression.ts";
 import type { Syntax } from "../syntax/syntax.ts";
-import { all, type Definition, definitionsOf, isSpent, type LocalDefinition, type Meant, type Run, type Way } from "./definitions.ts";
+import { all, type Definition, type LocalDefinition, type Meant, type Way } from "./definition.ts";
+import { definitionsOf } from "./definitions.ts";
+import { isSpent, type Run } from "./run.ts";
 
 /** The values, keys or entries of an object, each as `take` makes a definition of it. Null when it cannot be known. */
 export function partsOfObject(

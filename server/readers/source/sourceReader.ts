@@ -11,11 +11,11 @@ import { Bindings } from "./bindings.ts";
 import type { Said } from "./conditions.ts";
 import { declarationFacts } from "./declarations.ts";
 import { type Declared, declarationsOf, nothingDeclared, serversOf } from "./declared.ts";
-import type { Names } from "./definitions.ts";
 import type { DeclarationFacts, ServerFact } from "./facts.ts";
 import type { LoadedGrammar } from "./grammars.ts";
 import { findMounts, type MountFacts, mountsOf } from "./mounts.ts";
 import { type OtherNames, otherNamesIn } from "./otherNames.ts";
+import type { Names } from "./run.ts";
 import { type FoundServer, findServers, serverFact } from "./servers.ts";
 import { findUses, type UseFact, usesOf } from "./uses.ts";
 

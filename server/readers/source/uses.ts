@@ -1,11 +1,12 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
 import type { LineIndex } from "../lineIndex.ts";
 import type { ReadUse } from "../reading.ts";
-import { functionWith, isWithin, sizeOf } from "./bindings.ts";
+import { isWithin, sizeOf } from "../syntax/nodes.ts";
 import { captured, conditionsHold, wholeFile } from "./conditions.ts";
 import { evaluate } from "./evaluate.ts";
 import { serverMeant } from "./groups.ts";
 import { serverCalled } from "./mounts.ts";
+import { functionWith } from "./parameters.ts";
 import { type FoundServer, scopeOf } from "./servers.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import { type Span, spanOf } from "./span.ts";

@@ -2,16 +2,17 @@ import type { Node, QueryMatch } from "web-tree-sitter";
 import { parentOf } from "../parents.ts";
 import { further, memberSteps, type Reference } from "../references.ts";
 import type { Argument } from "../syntax/calls.ts";
-import { childrenOf } from "../syntax/nodes.ts";
+import { childrenOf, isWithin } from "../syntax/nodes.ts";
 import { type ArgumentPlace, type Home, mentionsOf, namesOf, type Wrapper } from "../wrapper.ts";
-import { isWithin } from "./bindings.ts";
 import type { Candidate } from "./candidates.ts";
 import { captured, escaped, textSays, wholeFile } from "./conditions.ts";
-import { begin, definitionsOfName } from "./definitions.ts";
-import { importedAs, startAt } from "./evaluate.ts";
+import { definitionsOfName } from "./definitions.ts";
+import { importedAs } from "./evaluate.ts";
 import { givenIn, memberOf, positional, whole } from "./ownCandidates.ts";
+import { begin } from "./run.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import type { Span } from "./span.ts";
+import { startAt } from "./value.ts";
 
 /**
  * The calls in which parts of a file have a part, without any those of all of it, that may be of functions of other files which make

@@ -1,11 +1,12 @@
 import type { Node } from "web-tree-sitter";
 import type { Part } from "../syntax/expression.ts";
+import { isWithin } from "../syntax/nodes.ts";
 import type { ArgumentPlace, Wrapper } from "../wrapper.ts";
-import { functionWith, isWithin, parametersOf } from "./bindings.ts";
 import type { Candidate } from "./candidates.ts";
-import type { Names } from "./definitions.ts";
 import { evaluate, unwrapped } from "./evaluate.ts";
 import { groupOf } from "./groups.ts";
+import { functionWith, parametersOf } from "./parameters.ts";
+import type { Names } from "./run.ts";
 import type { FoundServer } from "./servers.ts";
 import type { SourceFile } from "./sourceReader.ts";
 

@@ -43,3 +43,13 @@ export function siblingBehind(node: Node | null | undefined): Node | null {
 function isComment({ type }: Node): boolean {
   return type.endsWith("comment");
 }
+
+/** Whether a node lies in another one, or is it. */
+export function isWithin(node: Node, outer: Node): boolean {
+  return outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
+}
+
+/** How many characters a node takes: of two nodes around one place the smaller is the inner one. */
+export function sizeOf(node: Node): number {
+  return node.endIndex - node.startIndex;
+}

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { parentOf } from "../../parents.ts";
-import { bindsName } from "../../source/bindings.ts";
+import { bindsName } from "../../source/parameters.ts";
 import type { Argument, CallSyntax } from "../../syntax/calls.ts";
 import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { bindsName } from "../../source/bindings.ts";
+import { bindsName } from "../../source/parameters.ts";
 import type { CallSyntax } from "../../syntax/calls.ts";
 import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import { type ArgumentPlace, functionNamed, type Home } from "../../wrapper.ts";
