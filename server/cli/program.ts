@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { nearest } from "../../shared/names/near.ts";
 import { messageOf } from "../../shared/thrown.ts";
 import { version } from "../version.ts";
@@ -65,8 +65,10 @@ async function run(command: Command, args: readonly string[], terminal: Terminal
     return await command.run(args, terminal);
   } catch (error) {
     if (error instanceof UsageError) throw new UsageError(`${error.message} (see ${program} ${command.id} --help)`);
-    if (error instanceof UnreadablePath && command === check)
-      throw new UnreadablePath(error.path, error.message + commandHint(args, terminal));
+    if (error instanceof UnreadablePath) {
+      const hint = command === check ? commandHint(args, terminal) : "";
+      throw new UnreadablePath(error.path, error.message + (hint === "" ? pathHint(error.path) : hint));
+    }
     throw error;
   }
 }
@@ -78,6 +80,13 @@ function commandHint([first = ""]: readonly string[], { workingDirectory }: Term
     commands.map(({ id }) => id),
   );
   return near === null || existsSync(resolve(workingDirectory, first)) ? "" : `; did you mean the command ${near}?`;
+}
+
+/** Of a path that is not there: what other programs take for a path, and this one does not. */
+function pathHint(path: string): string {
+  if (existsSync(path)) return "";
+  if (basename(path) === "-") return "; what comes from standard input is named by --stdin-filename";
+  return /[*?]/.test(path) ? "; globs are left to the shell: name a folder to have everything in it looked at" : "";
 }
 
 function help(command: Command | undefined): string {

@@ -4,7 +4,7 @@ import { quote } from "../../shared/names/characters.ts";
 import type { WorkspaceRun } from "../workspace/checkWorkspace.ts";
 import { configFileName } from "../workspace/config/config.ts";
 import type { SearchedFiles } from "../workspace/edits/textMentions.ts";
-import type { FileSystem } from "../workspace/fileSystem.ts";
+import { type FileSystem, kindAt } from "../workspace/fileSystem.ts";
 import { childOf, folderOf, isWithin } from "../workspace/paths.ts";
 
 /** What clients, and we, keep at the top of a workspace. */
@@ -63,11 +63,11 @@ const mostSearched = 100_000_000;
 
 /** The folder that a path belongs to: the nearest with `.git`, else the topmost that holds what clients keep there, else its own. */
 async function wholeOf(path: string, files: FileSystem): Promise<string> {
-  const own = (await files.stat(path))?.kind === "file" ? folderOf(path) : path;
+  const own = (await kindAt(path, files)) === "file" ? folderOf(path) : path;
   const home = homedir().replaceAll("\\", "/");
   let marked = own;
   for (let folder = own; ; folder = folderOf(folder)) {
-    if ((await files.stat(childOf(folder, ".git"))) !== null) return folder;
+    if ((await kindAt(childOf(folder, ".git"), files)) !== null) return folder;
     // What is kept at home, and above it, is the user's and not a workspace's.
     if (!isWithin(home, folder) && (await isMarked(folder, files))) marked = folder;
     if (folderOf(folder) === folder) return marked;
@@ -75,6 +75,6 @@ async function wholeOf(path: string, files: FileSystem): Promise<string> {
 }
 
 async function isMarked(folder: string, files: FileSystem): Promise<boolean> {
-  for (const mark of marks) if ((await files.stat(childOf(folder, mark))) !== null) return true;
+  for (const mark of marks) if ((await kindAt(childOf(folder, mark), files)) !== null) return true;
   return false;
 }

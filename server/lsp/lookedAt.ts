@@ -2,7 +2,7 @@ import type { FileStatus } from "../../shared/protocol.ts";
 import { kindOf } from "../readers/fileKind.ts";
 import type { SearchedFiles } from "../workspace/edits/textMentions.ts";
 import type { Failure } from "../workspace/failure.ts";
-import type { FileSystem } from "../workspace/fileSystem.ts";
+import { type FileSystem, kindAt } from "../workspace/fileSystem.ts";
 import { Inventory } from "../workspace/inventory.ts";
 import { whyLeftOut } from "../workspace/leftOut.ts";
 import { pathBelow } from "../workspace/paths.ts";
@@ -50,7 +50,7 @@ export class LookedAt {
   /** Takes in that a file may be new, changed or gone. */
   async look(path: string): Promise<void> {
     const { files, folders } = this.#options;
-    const isThere = (await files.stat(path).catch(() => null))?.kind === "file";
+    const isThere = (await kindAt(path, files)) === "file";
     // A document that was never stored has no project around it that could say whether it is about MCP.
     if (isThere && (await this.whyIgnored(path)) === null)
       await this.inventory.look(path, folders.rootOf(path), isUntitled(path) && kindOf(path, false)?.kind === "source");

@@ -3,7 +3,7 @@ import type { Profile } from "../../shared/profile.ts";
 import { kindOf } from "../readers/fileKind.ts";
 import { configFileName } from "../workspace/config/config.ts";
 import type { Failure } from "../workspace/failure.ts";
-import type { FileSystem } from "../workspace/fileSystem.ts";
+import { type FileSystem, kindAt } from "../workspace/fileSystem.ts";
 import type { Inventory, KnownFile } from "../workspace/inventory.ts";
 import type { ReadAll } from "../workspace/job.ts";
 import { folderOf, isWithin, nameOf } from "../workspace/paths.ts";
@@ -189,7 +189,7 @@ export class Session {
 
   /** Whether there is a file or folder at a path. */
   async exists(path: string): Promise<boolean> {
-    return (await this.#options.files.stat(path).catch(() => null)) !== null;
+    return (await kindAt(path, this.#options.files)) !== null;
   }
 
   /** Path of the config that holds for a file; null when none does. */

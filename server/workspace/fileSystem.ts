@@ -15,6 +15,11 @@ export interface FileSystem {
   stat(path: string): Promise<{ readonly kind: "file" | "folder" | "other" } | null>;
 }
 
+/** What there is at a path that is looked for among others; null where there is nothing, or nobody may tell. */
+export async function kindAt(path: string, files: FileSystem): Promise<FolderEntry["kind"] | null> {
+  return (await files.stat(path).catch(() => null))?.kind ?? null;
+}
+
 /** A file was not read since it has more bytes than were wanted. */
 export class TooLarge extends Error {
   readonly bytes: number;

@@ -1,5 +1,5 @@
 import ignore, { type Ignore } from "ignore";
-import type { FileSystem } from "./fileSystem.ts";
+import { type FileSystem, kindAt } from "./fileSystem.ts";
 import { childOf, folderOf, pathBelow } from "./paths.ts";
 
 /** The ignore files that hold in one folder: its own, and those of the folders above it. */
@@ -36,13 +36,13 @@ export async function rulesIn(folder: string, hasFile: boolean, above: IgnoreRul
 export async function rulesAbove(folder: string, files: FileSystem): Promise<IgnoreRules | null> {
   const folders: string[] = [];
   for (let at = folder; ; at = folderOf(at)) {
-    if ((await files.stat(childOf(at, ".git"))) !== null) break;
+    if ((await kindAt(childOf(at, ".git"), files)) !== null) break;
     const above = folderOf(at);
     if (above === at) return null;
     folders.unshift(above);
   }
   let rules: IgnoreRules | null = null;
-  for (const at of folders) rules = await rulesIn(at, (await files.stat(childOf(at, ".gitignore")))?.kind === "file", rules, files);
+  for (const at of folders) rules = await rulesIn(at, (await kindAt(childOf(at, ".gitignore"), files)) === "file", rules, files);
   return isIgnored(folder, folders, rules) ? null : rules;
 }
 

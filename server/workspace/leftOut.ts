@@ -1,5 +1,5 @@
 import { excludedFolder, isExcludedFile } from "./exclusions.ts";
-import type { FileSystem } from "./fileSystem.ts";
+import { type FileSystem, kindAt } from "./fileSystem.ts";
 import { type IgnoreRules, rulesAbove, rulesIn } from "./gitignore.ts";
 import { childOf, nameOf, pathBelow } from "./paths.ts";
 import { TrackedFiles } from "./trackedFiles.ts";
@@ -36,7 +36,7 @@ export async function whyLeftOut(
     if (folder !== null && rules?.ignores(at, true) === true && !(await tracked.keeps(at))) return ignoredByGit;
     const why = folder === null ? null : await whyExcluded(at);
     if (why !== null) return why;
-    const hasFile = useGitignore && (await files.stat(childOf(at, ".gitignore")))?.kind === "file";
+    const hasFile = useGitignore && (await kindAt(childOf(at, ".gitignore"), files)) === "file";
     rules = await rulesIn(at, hasFile, rules, files);
   }
   if (rules?.ignores(path, false) === true && !(await tracked.keeps(path))) return ignoredByGit;

@@ -4,7 +4,7 @@ import type { Language } from "../readers/language.ts";
 import type { Definition, ForeignName, FoundName, Places } from "../readers/modules.ts";
 import { Definitions, definitionKey } from "./definitions.ts";
 import { excludedFolder } from "./exclusions.ts";
-import type { FileSystem } from "./fileSystem.ts";
+import { type FileSystem, kindAt } from "./fileSystem.ts";
 import type { Inventory } from "./inventory.ts";
 import { childOf, folderOf, isWithin, nameOf, pathBelow, resolvePath } from "./paths.ts";
 
@@ -135,14 +135,14 @@ export class ModuleFinder {
     const folders: string[] = [];
     for (let at = folder; ; at = folderOf(at)) {
       folders.push(at);
-      const isRoot = (await this.#files.stat(childOf(at, ".git")).catch(() => null)) !== null;
+      const isRoot = (await kindAt(childOf(at, ".git"), this.#files)) !== null;
       if (isRoot) return folders;
       if (folderOf(at) === at) return folders.filter((candidate) => isWithin(candidate, project));
     }
   }
 
   async #isFile(path: string): Promise<boolean> {
-    return (await this.#files.stat(path).catch(() => null))?.kind === "file";
+    return (await kindAt(path, this.#files)) === "file";
   }
 
   #textOf(path: string): Promise<string | null> {

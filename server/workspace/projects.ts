@@ -1,5 +1,5 @@
 import { type Converter, convertersIn, mentionsMcp } from "../readers/gate.ts";
-import type { FileSystem } from "./fileSystem.ts";
+import { type FileSystem, kindAt } from "./fileSystem.ts";
 import { childOf, folderOf } from "./paths.ts";
 
 /** File names of package manifests: the folder of one is a project. */
@@ -103,7 +103,7 @@ export class Projects {
     if ((await this.#manifestsIn(folder)).length > 0) return folder;
     const above = folderOf(folder);
     // A checkout's root ends the search: what lies above belongs to somebody else.
-    if (above === folder || (await this.#files.stat(childOf(folder, ".git"))) !== null) return root;
+    if (above === folder || (await kindAt(childOf(folder, ".git"), this.#files)) !== null) return root;
     return this.projectOf(above, root);
   }
 

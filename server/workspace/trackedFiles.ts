@@ -1,4 +1,4 @@
-import type { FileSystem } from "./fileSystem.ts";
+import { type FileSystem, kindAt } from "./fileSystem.ts";
 import { childOf, folderOf, pathBelow } from "./paths.ts";
 
 /**
@@ -38,7 +38,7 @@ export class TrackedFiles {
   }
 
   async #findRoot(folder: string): Promise<string | null> {
-    if ((await this.#files.stat(childOf(folder, ".git"))) !== null) return folder;
+    if ((await kindAt(childOf(folder, ".git"), this.#files)) !== null) return folder;
     const above = folderOf(folder);
     return above === folder ? null : this.#rootOf(above);
   }

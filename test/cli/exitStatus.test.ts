@@ -91,6 +91,14 @@ test("a path that is not there and looks like a command is taken for a slip", ()
   assertRefused(call(["chek"]), "chek", "did you mean the command check?");
 });
 
+test("a glob that no shell resolved, and a - for standard input, are told from a path that is mistyped", (context) => {
+  const cwd = folderOf(context, { "tools.json": good, "[a]*.json": good });
+  assertRefused(call(["src/**/*.ts"], { cwd }), "src/**/*.ts: no such file or folder; globs are left to the shell");
+  assertRefused(call(["fix", "*.ts"], { cwd }), "*.ts: no such file or folder; globs are left to the shell");
+  assertRefused(call(["-"], { cwd, input: "a" }), "-: no such file or folder; what comes from standard input is named by --stdin-filename");
+  assert.equal(call(["[a]*.json"], { cwd }).status, 0, "a file can be called like a glob");
+});
+
 test("a named file that no reader takes exits with 2", (context) => {
   const cwd = folderOf(context, { "notes.md": "# Notes" });
   assertRefused(call(["notes.md"], { cwd }), "notes.md");

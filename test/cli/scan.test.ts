@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { symlinkSync } from "node:fs";
+import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { assertRefused, call, findingsOf, folderOf, namesOf, report, toolsList, typescriptServer } from "./support.ts";
@@ -195,6 +195,31 @@ test("a folder that cannot be read is a failure, and the others are still checke
   } finally {
     inFolder(fillIn);
   }
+});
+
+test("a path that is just short enough for a folder, but not for what is looked for in it, stops nothing", (context) => {
+  const cwd = folderOf(context, { "tools.json": toolsList("read") });
+  let folder = cwd;
+  while (folder.length < 3_800) folder = join(folder, "d".repeat(200));
+  folder = join(folder, "d".repeat(4_080 - folder.length));
+  mkdirSync(join(folder, "x"), { recursive: true });
+  const { failures, lists } = report([], { cwd });
+  assert.deepEqual([lists.length, failures], [1, []]);
+});
+
+test("a folder whose names may be listed and nothing else is told, and the others are still checked", {
+  skip: process.platform === "win32",
+}, (context) => {
+  const cwd = folderOf(context, { "tools.json": toolsList("read"), "locked/tools.json": toolsList("a.b"), "locked/below/server.ts": "" });
+  chmodSync(cwd, 0o755);
+  chmodSync(join(cwd, "locked"), 0o444);
+  const { failures, lists } = report([], { cwd, isUser: true });
+  chmodSync(join(cwd, "locked"), 0o755);
+  assert.equal(lists.length, 1);
+  assert.deepEqual(failures, [
+    { file: "locked/below", message: "the folder cannot be read: EACCES: permission denied" },
+    { file: "locked/tools.json", message: "EACCES: permission denied" },
+  ]);
 });
 
 test("a file that is too large is said and not read, until it is named", (context) => {

@@ -1,7 +1,7 @@
 import { fileStart } from "../../../shared/model.ts";
 import { messageOf } from "../../../shared/thrown.ts";
 import type { OwnForm } from "../../readers/ownForm.ts";
-import type { FileSystem } from "../fileSystem.ts";
+import { type FileSystem, kindAt } from "../fileSystem.ts";
 import { globMatcher } from "../globs.ts";
 import { childOf, folderOf, pathBelow } from "../paths.ts";
 import { type Config, type ConfigFault, configFileName } from "./config.ts";
@@ -95,9 +95,9 @@ export class ConfigFiles {
 
   async #nearest(folder: string): Promise<Config | null> {
     const path = childOf(folder, configFileName);
-    if ((await this.#files.stat(path))?.kind === "file") return this.#readOnce(path);
+    if ((await kindAt(path, this.#files)) === "file") return this.#readOnce(path);
     const above = folderOf(folder);
-    if (above === folder || (await this.#files.stat(childOf(folder, ".git"))) !== null) return null;
+    if (above === folder || (await kindAt(childOf(folder, ".git"), this.#files)) !== null) return null;
     return this.of(above);
   }
 
@@ -132,7 +132,7 @@ export class ConfigFiles {
       const { text, unreadable: why } = await this.#files.readText(path);
       return why === null ? parseConfig(path, text) : unreadable(why);
     } catch (error) {
-      return unreadable((await this.#files.stat(path)) === null ? "no such file" : messageOf(error));
+      return unreadable((await this.#files.stat(path).catch(() => undefined)) === null ? "no such file" : messageOf(error));
     }
   }
 }

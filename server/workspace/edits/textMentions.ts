@@ -9,7 +9,7 @@ import type { ReadReference } from "../../readers/reading.ts";
 import type { JudgedList } from "../checkedProject.ts";
 import { isTestFile, isTestFolder } from "../exclusions.ts";
 import type { Failure } from "../failure.ts";
-import type { FileSystem } from "../fileSystem.ts";
+import { type FileSystem, kindAt } from "../fileSystem.ts";
 import { isWithin, nameOf } from "../paths.ts";
 import { isUsedBy, keysOf } from "../referenceFindings.ts";
 import { walk } from "../walk.ts";
@@ -70,7 +70,7 @@ export async function textMentionsOf(
     const { files, useGitignore, isExcluded, show, signal } = search;
     const limits = { entries: 300_000, files: mostFiles };
     const isWanted = (path: string) => aboutOf(path) !== null;
-    const isFolder = (await files.stat(root))?.kind === "folder";
+    const isFolder = (await kindAt(root, files)) === "folder";
     const walked = isFolder
       ? await walk(root, { files, useGitignore: useGitignore(root), isExcluded, isWanted, limits, withTests: true, signal })
       : { paths: [root], failures: [] };
