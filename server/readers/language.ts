@@ -1,4 +1,5 @@
 import type { Aliasing } from "./aliasing.ts";
+import type { Lexis } from "./lexis.ts";
 import type { Modules } from "./modules.ts";
 import type { Syntax } from "./syntax/syntax.ts";
 
@@ -34,6 +35,14 @@ export interface Language {
   readonly lineComment: string;
   /** What ends it, in a language whose comments do not end with their line. */
   readonly lineCommentEnd?: string;
+  /** How its comments and strings look, for searches that do not parse; a language without it has none that are searched. */
+  readonly lexis?: Lexis;
+  /** Set where the files of a folder know each other's names without an import. */
+  readonly sharesFolder?: true;
+  /** Set where a key of an object without quotes is a text, too, so that it can be the name of a tool. */
+  readonly hasBareKeys?: true;
+  /** The id of a language with which it can be one program, since the code of each calls that of the other as its own; else it is apart. */
+  readonly program?: string;
   /**
    * How a file takes names of others under new ones: the statements that do (with the flag `g`), and in them `name` in the other file and
    * `here`. A language without it has none, or none that its queries ask for.

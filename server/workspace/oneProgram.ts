@@ -10,11 +10,4 @@ export function programOf(language: string): string | null {
   return programs.get(language) ?? null;
 }
 
-/** Languages whose code calls the other's as its own. */
-const joined = [
-  ["c", "cpp"],
-  ["java", "kotlin"],
-  ["html", "javascript", "typescript"],
-];
-
-const programs = new Map(languages.map(({ id }) => [id, joined.find((together) => together.includes(id))?.[0] ?? id]));
+const programs = new Map(languages.map(({ id, program }) => [id, program ?? id]));

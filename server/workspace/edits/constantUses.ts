@@ -69,7 +69,7 @@ export interface SearchedSource {
   /** What reports call it. */
   readonly file: string;
   readonly text: string;
-  readonly language: Pick<Language, "id" | "lineComment">;
+  readonly language: Language;
   /** The offset of the constant's text, where this is the file that has it; else null. */
   readonly literal: number | null;
 }
@@ -86,7 +86,7 @@ export function otherUses(constant: NamingConstant, source: SearchedSource): rea
   if (!isOwn && defines(text, owner ?? name)) return [];
   const bare = isOwn ? owner === null || /^\p{Lu}/u.test(name) : owner === null && isImported(constant, source);
   const owners = new Set(owner === null ? modulesOf(constant.literal.file) : [owner]);
-  const passed = [...passedSpans(text, language), ...importsIn(text)];
+  const passed = [...passedSpans(text, language.lexis), ...importsIn(text)];
   const found = [...text.matchAll(wordIn(name))].map(({ index }) => {
     const by = qualifier.exec(endOf(text.slice(0, index)));
     return { index, start: index - (by?.[0].length ?? 0), by };
@@ -122,7 +122,7 @@ function defines(text: string, name: string): boolean {
 
 /** Whether a source has the name from the file of a constant: by an import, or since both are of one package. */
 function isImported({ name, literal }: NamingConstant, { text, file, language }: SearchedSource): boolean {
-  if (language.id === "go" || language.id === "kotlin" || language.id === "swift") return folderIn(file) === folderIn(literal.file);
+  if (language.sharesFolder === true) return folderIn(file) === folderIn(literal.file);
   const from = modulesOf(literal.file);
   return importsIn(text).some(({ start, end }) => {
     const said = text.slice(start, end);

@@ -2,11 +2,11 @@ import type { Language } from "../../readers/language.ts";
 import { type StringSpan, stringSpans } from "./stringSpans.ts";
 
 /**
- * Where a name is the key of an object without quotes, in TypeScript and JavaScript, by its start. Only where the file has the name as a
+ * Where a name is the key of an object without quotes, in a language that has such, by its start. Only where the file has the name as a
  * string, too, and a mere word only where one of the server's `others` is a key beside it: what else is called `search` is no tool.
  */
-export function keysIn(text: string, name: string, others: readonly string[], { id }: Pick<Language, "id">): readonly number[] {
-  if (!["typescript", "javascript"].includes(id) || !identifier.test(name)) return [];
+export function keysIn(text: string, name: string, others: readonly string[], { hasBareKeys }: Language): readonly number[] {
+  if (hasBareKeys !== true || !identifier.test(name)) return [];
   if (!["'", '"', "`"].some((quote) => text.includes(quote + name + quote))) return [];
   if (!isTelling(name) && !others.some((other) => other !== name && identifier.test(other) && keyPattern(other).test(text))) return [];
   return [...text.matchAll(keyPattern(name))].map(({ index }) => index);
@@ -18,9 +18,9 @@ export class Strings {
   readonly #spans: readonly StringSpan[];
   readonly #words: ReadonlySet<string>;
 
-  constructor(text: string, language: Pick<Language, "id" | "lineComment">) {
+  constructor(text: string, { lexis }: Language) {
     this.#text = text;
-    this.#spans = stringSpans(text, language);
+    this.#spans = stringSpans(text, lexis);
     const words = this.#spans.flatMap(({ start, end }) => text.slice(start, end).match(/[\p{L}\p{N}_./@$-]+/gu) ?? []);
     this.#words = new Set(words.flatMap((word) => [word, word.replace(/\.+$/, "")]));
   }

@@ -1,4 +1,5 @@
 import type { Language } from "../../language.ts";
+import { character, quoted, slashComments } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
@@ -31,6 +32,8 @@ export const cpp: Language = {
     shaped: ["tool", "Tool", "TOOL", "input_schema", "nputSchema", "McpServer", "MCPServer"],
   },
   lineComment: "//",
+  lexis: { comments: [...slashComments, character], strings: [quoted('"')] },
+  program: "c",
   queries: {
     declarations: withPatterns(declarations, cppPatterns),
     servers: withPatterns(servers, cppPatterns),

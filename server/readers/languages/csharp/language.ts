@@ -1,4 +1,5 @@
 import type { Language } from "../../language.ts";
+import { character, quoted, slashComments, tripleQuoted } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import { csharpAliasing } from "./aliases.ts";
 import constants from "./constants.scm";
@@ -22,6 +23,7 @@ export const csharp: Language = {
   },
   sdks: [{ id: "csharp", mentioned: /\bModelContextProtocol\b|\bMcpServerTool/ }],
   lineComment: "//",
+  lexis: { comments: [...slashComments, character], strings: [tripleQuoted('"'), quoted('"')] },
   reworded,
   imports: {
     statements: /^[ \t]*(?:global\s+)?using\s+[\p{L}\p{N}_]+\s*=[^;]{0,500};/gmu,

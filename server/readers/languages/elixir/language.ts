@@ -1,4 +1,5 @@
 import type { Language } from "../../language.ts";
+import { hashComment, quotedOverLines, tripleQuoted } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
@@ -19,6 +20,7 @@ export const elixir: Language = {
     shaped: ["register_tool", "deftool", "inputSchema", "input_schema", ":tool"],
   },
   lineComment: "#",
+  lexis: { comments: [hashComment], strings: [tripleQuoted('"'), tripleQuoted("'"), quotedOverLines('"'), quotedOverLines("'")] },
   queries: {
     declarations: withPatterns(declarations, elixirPatterns),
     servers: withPatterns(servers, elixirPatterns),

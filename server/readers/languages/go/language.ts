@@ -1,4 +1,5 @@
 import type { Language } from "../../language.ts";
+import { character, quoted, slashComments } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import { goAliasing } from "./aliases.ts";
 import constants from "./constants.scm";
@@ -24,6 +25,8 @@ export const go: Language = {
     { id: "mcp-go", mentioned: /"github\.com\/mark3labs\/mcp-go\// },
   ],
   lineComment: "//",
+  lexis: { comments: [...slashComments, character], strings: ["`[^`]*(?:`|$)", quoted('"')] },
+  sharesFolder: true,
   queries: {
     declarations: withPatterns(declarations, goPatterns),
     servers: withPatterns(servers, goPatterns),

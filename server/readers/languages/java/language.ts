@@ -1,4 +1,5 @@
 import type { Language } from "../../language.ts";
+import { character, quoted, slashComments, tripleQuoted } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import { javaAliasing } from "./aliases.ts";
 import constants from "./constants.scm";
@@ -21,6 +22,7 @@ export const java: Language = {
   },
   sdks: [{ id: "java", mentioned: /\bio\.modelcontextprotocol\.(?:server|spec)\b/ }],
   lineComment: "//",
+  lexis: { comments: [...slashComments, character], strings: [tripleQuoted('"'), quoted('"')] },
   queries: {
     declarations: withPatterns(declarations, javaPatterns),
     servers: javaServers,

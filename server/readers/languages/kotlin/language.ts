@@ -1,4 +1,5 @@
 import type { Language } from "../../language.ts";
+import { character, quoted, slashComments, tripleQuoted } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
@@ -22,6 +23,9 @@ export const kotlin: Language = {
   },
   sdks: [{ id: "kotlin", mentioned: /\bio\.modelcontextprotocol\.kotlin\b/ }],
   lineComment: "//",
+  lexis: { comments: [...slashComments, character], strings: [tripleQuoted('"'), quoted('"')] },
+  sharesFolder: true,
+  program: "java",
   imports: { statements: /^[ \t]*import\s.*/gm, renamed: /(?<name>[\p{L}\p{N}_]+)\s+as\s+(?<here>[\p{L}\p{N}_]+)/gu },
   queries: {
     declarations: withPatterns(declarations, kotlinPatterns),

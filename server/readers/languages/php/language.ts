@@ -1,4 +1,5 @@
 import type { Language } from "../../language.ts";
+import { quotedOverLines, slashComments } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import { phpAliasing } from "./aliases.ts";
 import constants from "./constants.scm";
@@ -21,6 +22,7 @@ export const php: Language = {
   },
   sdks: [{ id: "php", mentioned: /\bMcp\\(?:Capability|Server)\b/ }],
   lineComment: "//",
+  lexis: { comments: [...slashComments, String.raw`#(?!\[)[^\n]*`], strings: [quotedOverLines('"'), quotedOverLines("'")] },
   // An attribute that is only called `Tool` is one of MCP where its namespace says so, which a pattern asks for.
   imports: { statements: /^[ \t]*use\s[^;(]{0,2000};/gm, renamed: /(?<name>(?!Tool\s)[\p{L}\p{N}_]+)\s+as\s+(?<here>[\p{L}\p{N}_]+)/gu },
   queries: {

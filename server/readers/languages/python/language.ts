@@ -1,4 +1,5 @@
 import type { Language } from "../../language.ts";
+import { hashComment, quoted, tripleQuoted } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import { pythonAliasing } from "./aliases.ts";
 import constants from "./constants.scm";
@@ -25,6 +26,7 @@ export const python: Language = {
     { id: "python", mentioned: /\bfrom\s+mcp\.server\.(?:fastmcp|mcpserver)\b/ },
   ],
   lineComment: "#",
+  lexis: { comments: [hashComment], strings: [tripleQuoted('"'), tripleQuoted("'"), quoted('"'), quoted("'")] },
   imports: {
     statements: /^[ \t]*(?:from\s+[\w.]+\s+import\s*(?:\([^)]{0,3000}\)|(?:[^\n\\]|\\.|\\\n)*)|import\s.*)/gm,
     renamed: /(?<name>[\p{L}\p{N}_]+)\s+as\s+(?<here>[\p{L}\p{N}_]+)/gu,

@@ -1,4 +1,5 @@
 import type { Language } from "../../language.ts";
+import { hashComment, quotedOverLines } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import { rubyAliasing } from "./aliases.ts";
 import constants from "./constants.scm";
@@ -24,6 +25,7 @@ export const ruby: Language = {
     { id: "ruby", mentioned: /\bMCP::(?:Tool|Server)\b/ },
   ],
   lineComment: "#",
+  lexis: { comments: [hashComment], strings: [quotedOverLines('"'), quotedOverLines("'")] },
   queries: {
     declarations: withPatterns(declarations, rubyPatterns),
     servers: withPatterns(servers, rubyPatterns),

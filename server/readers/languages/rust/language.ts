@@ -1,4 +1,5 @@
 import type { Language } from "../../language.ts";
+import { character, quotedOverLines, slashComments } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
@@ -20,6 +21,7 @@ export const rust: Language = {
   },
   sdks: [{ id: "rmcp", mentioned: /\brmcp::/ }],
   lineComment: "//",
+  lexis: { comments: [...slashComments, character], strings: [String.raw`r(?<hashes>#+)"[^]*?(?:"\k<hashes>|$)`, quotedOverLines('"')] },
   imports: {
     statements: /^[ \t]*(?:pub(?:\([^)]*\))?\s+)?use\s[^;]{0,2000};/gm,
     renamed: /(?<name>[\p{L}\p{N}_]+)\s+as\s+(?<here>[\p{L}\p{N}_]+)/gu,

@@ -1,4 +1,5 @@
 import type { Language } from "../../language.ts";
+import { quoted, slashComments, tripleQuoted } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
@@ -19,6 +20,8 @@ export const swift: Language = {
     shaped: ["Tool", "tool", "inputSchema", "input_schema"],
   },
   lineComment: "//",
+  lexis: { comments: [...slashComments], strings: [tripleQuoted('"'), quoted('"')] },
+  sharesFolder: true,
   queries: {
     declarations: withPatterns(declarations, swiftPatterns),
     servers,

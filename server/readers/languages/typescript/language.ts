@@ -1,4 +1,5 @@
 import type { Language } from "../../language.ts";
+import { quoted, quotedOverLines, slashComments } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import { ecmascriptAliasing } from "./aliases.ts";
 import constants from "./constants.scm";
@@ -37,6 +38,9 @@ export const typescript: Language = {
   },
   sdks: [{ id: "typescript", mentioned: /\bMcpServer\b[^;]*\bfrom\s*["']@modelcontextprotocol\/(?:sdk|server)\b/ }],
   lineComment: "//",
+  lexis: { comments: slashComments, strings: [quotedOverLines("`"), quoted('"'), quoted("'")] },
+  hasBareKeys: true,
+  program: "html",
   imports: {
     statements: /\bimport\s[^;'"()=]{0,2000}?\bfrom\b|\{[^{}]{0,2000}\}\s*=\s*(?:await\s+import|require)\(/g,
     renamed: /(?<name>[\p{L}\p{N}_$]+)\s*(?:\bas\b|:)\s*(?<here>[\p{L}\p{N}_$]+)/gu,
