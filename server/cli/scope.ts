@@ -3,7 +3,7 @@ import { lockFileName } from "../../shared/lock/lock.ts";
 import { quote } from "../../shared/names/characters.ts";
 import type { WorkspaceRun } from "../workspace/checkWorkspace.ts";
 import { configFileName } from "../workspace/config/config.ts";
-import type { SearchedFiles } from "../workspace/edits/textMentions.ts";
+import type { SearchedFiles } from "../workspace/edits/searchedFiles.ts";
 import { type FileSystem, kindAt } from "../workspace/fileSystem.ts";
 import { childOf, folderOf, isWithin } from "../workspace/paths.ts";
 

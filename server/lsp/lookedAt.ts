@@ -1,6 +1,6 @@
 import type { FileStatus } from "../../shared/protocol.ts";
 import { kindOf } from "../readers/fileKind.ts";
-import type { SearchedFiles } from "../workspace/edits/textMentions.ts";
+import type { SearchedFiles } from "../workspace/edits/searchedFiles.ts";
 import type { Failure } from "../workspace/failure.ts";
 import { type FileSystem, kindAt } from "../workspace/fileSystem.ts";
 import { Inventory } from "../workspace/inventory.ts";

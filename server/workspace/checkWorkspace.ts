@@ -3,7 +3,7 @@ import type { Run } from "../../shared/report.ts";
 import { faultOfPart } from "../readers/documentReader.ts";
 import type { JudgedList } from "./checkedProject.ts";
 import { ConfigFiles, type ConfigSource } from "./config/configFiles.ts";
-import type { SearchedFiles } from "./edits/textMentions.ts";
+import type { SearchedFiles } from "./edits/searchedFiles.ts";
 import type { FileSystem } from "./fileSystem.ts";
 import { skippedFile } from "./housekeeping.ts";
 import { Inventory, isWantedAnyway, type KnownFile, UnreadablePath } from "./inventory.ts";
