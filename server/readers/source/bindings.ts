@@ -39,6 +39,16 @@ export class Bindings {
     return this.#oneOf(visible.filter(({ scope }) => scope.id === innermost.id));
   }
 
+  /** Where a name is bound that is seen from a node: its first binding in the innermost scope, or the function that it is a parameter of. */
+  placeOf(name: string, from: Node): Node | null {
+    const visible = this.#about(name).bound.filter(({ scope }) => isWithin(from, scope));
+    const parameter = functionWith(name, from, this.#syntax);
+    const [first, ...others] = visible.sort((left, right) => sizeOf(left.scope) - sizeOf(right.scope));
+    if (first === undefined || (parameter !== null && sizeOf(parameter) < sizeOf(first.scope))) return parameter;
+    const same = [first, ...others.filter(({ scope }) => scope.id === first.scope.id)];
+    return same.reduce((left, right) => (right.name.startIndex < left.name.startIndex ? right : left)).name;
+  }
+
   /** The binding of a name as other files see it: that of the outermost scope, which no function is around. */
   ofFile(name: string): Binding | null {
     const open = this.#about(name).bound.filter(({ scope }) => !this.#isInFunction(scope));

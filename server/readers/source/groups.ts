@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { parentOf } from "../parents.ts";
 import { isWithin, sizeOf } from "../syntax/nodes.ts";
+import { addedTo } from "./additions.ts";
 import type { Candidate } from "./candidates.ts";
 import type { TakenCall } from "./definition.ts";
 import { importedAs } from "./evaluate.ts";
@@ -28,7 +29,8 @@ export function groupOf(
     if (taker !== null) return { kind: "server", index: taker, at: null };
     const list = syntax.listOf?.(tool) ?? null;
     source.names.bindings.note(list);
-    const at = (list ?? enclosing(tool, syntax.lists) ?? tool).startIndex;
+    const literal = list === null ? enclosing(tool, syntax.lists) : null;
+    const at = list?.startIndex ?? addedTo(tool, literal, source) ?? (literal ?? tool).startIndex;
     const user = onlyUser(tool, source, servers);
     return user === null ? { kind: "through", at, server: null } : { kind: "server", index: user, at };
   }

@@ -29,6 +29,7 @@ export const elixirSyntax: Syntax = {
   functions: new Map([["stab_clause", "left"]]),
   conditions: new Set(["else_block", "rescue_block", "catch_block", "after_block"]),
   lists: new Set(["list"]),
+  listOf: pipelineOf,
   classes: new Set(["do_block"]),
   comments: new Set(["comment"]),
   isCode: new Map([
@@ -42,6 +43,13 @@ export const elixirSyntax: Syntax = {
   nameInsertion,
   deriveName,
 };
+
+/** What goes through one pipeline reaches the server at its end. */
+function pipelineOf(tool: Node): Node | null {
+  let pipeline: Node | null = null;
+  for (let node = parentOf(tool); node?.type === "binary_operator"; node = parentOf(node)) if (operatorOf(node) === "|>") pipeline = node;
+  return pipeline;
+}
 
 /** What a name can be made of. */
 const spelling = new Set([

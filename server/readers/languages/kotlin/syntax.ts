@@ -174,6 +174,17 @@ function listOf(tool: Node): Node | null {
     const called = node.type === "call_expression" ? childAt(node, 0) : null;
     if (called !== null && /^(?:listOf|mutableListOf|setOf|arrayOf)$/.test(called.text)) return called;
   }
+  return isOnReceiver(tool) ? blockAround(tool) : null;
+}
+
+/** `addTool(…)` alone is called on what is the receiver of the function or block around it. */
+function isOnReceiver(tool: Node): boolean {
+  return tool.type === "call_expression" && /^(?:add|register)Tool$/.test(childAt(tool, 0)?.text ?? "");
+}
+
+function blockAround(tool: Node): Node | null {
+  for (let node = parentOf(tool); node !== null; node = parentOf(node))
+    if (node.type === "lambda_literal" || node.type === "function_declaration") return node;
   return null;
 }
 

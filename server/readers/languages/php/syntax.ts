@@ -54,6 +54,7 @@ export const phpSyntax: Syntax = {
     "while_statement",
   ]),
   lists: new Set(["array_creation_expression"]),
+  listOf: classOfAttribute,
   classes: new Set(["class_declaration"]),
   comments: new Set(["comment"]),
   isCode: new Map([
@@ -68,6 +69,12 @@ export const phpSyntax: Syntax = {
   nameInsertion,
   deriveName,
 };
+
+/** Methods with an attribute are registered with the class that they are of. */
+function classOfAttribute(tool: Node): Node | null {
+  const method = tool.type === "attribute" ? tool.parent?.parent?.parent : null;
+  return method?.type === "method_declaration" ? (method.parent?.parent?.childForFieldName("name") ?? null) : null;
+}
 
 /** What a name can be made of: functions, arrays and `null` are none. */
 const spelling = new Set([
