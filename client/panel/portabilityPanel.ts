@@ -5,7 +5,6 @@ import {
   env,
   l10n,
   type Position,
-  Range,
   Uri,
   ViewColumn,
   type WebviewPanel,
@@ -23,18 +22,15 @@ import {
   type ExportReportParams,
   type ExportReportResult,
   exportReportRequest,
-  type PlaceParams,
-  type ShownPlaceResult,
   type Status,
-  shownPlaceRequest,
 } from "../../shared/protocol.ts";
 import { messageOf, stackOf } from "../../shared/thrown.ts";
 import { type Choices, saveChoices } from "../choices.ts";
 import { saveText } from "../saveText.ts";
-import { cellScheme } from "../server/documents.ts";
 import type { ServerHandle } from "../server/serverHandle.ts";
 import { panelDocument } from "./document.ts";
 import type { FocusPasteBox, FocusTool, HostMessage, PanelStatus, ViewMessage } from "./messages.ts";
+import { showPlace } from "./showPlace.ts";
 
 const panelViewType = "mcpPortability.panel";
 
@@ -185,7 +181,7 @@ export class PortabilityPanel implements Disposable {
         this.#postWaiting();
         return this.#follow();
       case "reveal":
-        return this.#reveal(message);
+        return showPlace({ uri: message.uri, range: message.range }, this.#options.server);
       case "copy":
         await env.clipboard.writeText(message.text);
         return this.#notice(l10n.t("{0} copied", message.what));
@@ -272,15 +268,6 @@ export class PortabilityPanel implements Disposable {
     );
   }
 
-  /** A place in a notebook that is open is one of its cells, of which the server knows. */
-  async #reveal({ uri, range }: Extract<ViewMessage, { type: "reveal" }>): Promise<void> {
-    const { server } = this.#options;
-    const asked: PlaceParams = { uri, range };
-    const isAsked = uri.endsWith(".ipynb") && server.state.kind === "running";
-    const shown = isAsked ? await (await server.start()).request<ShownPlaceResult>(shownPlaceRequest, asked) : null;
-    await reveal(Uri.parse(shown?.uri ?? uri), shown?.range ?? range);
-  }
-
   #notice(text: string): void {
     this.#post({ type: "notice", text });
   }
@@ -293,19 +280,6 @@ const commandFor = {
   openSettings: "workbench.action.openSettings",
   openFolder: "vscode.openFolder",
 } as const;
-
-/** Shows a place in an editor: where the file is open, else beside the panel. */
-async function reveal(uri: Uri, { start, end }: Extract<ViewMessage, { type: "reveal" }>["range"]): Promise<void> {
-  const open = window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri.toString());
-  const other = window.visibleTextEditors[0]?.viewColumn;
-  const options = {
-    selection: new Range(start.line, start.character, end.line, end.character),
-    viewColumn: open?.viewColumn ?? other ?? ViewColumn.Beside,
-  };
-  // A cell has no editor of its own: its notebook is opened, and goes to it.
-  if (uri.scheme === cellScheme) await commands.executeCommand("vscode.open", uri, options);
-  else await window.showTextDocument(uri, options);
-}
 
 /** For a nonce: 128 bits that nobody can foresee. */
 function randomText(): string {
