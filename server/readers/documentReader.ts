@@ -10,7 +10,8 @@ import { LineIndex } from "./lineIndex.ts";
 import { manifests } from "./manifests/index.ts";
 import { faultOfLock, lock } from "./manifests/lock.ts";
 import type { ManifestFile, ManifestReading } from "./manifests/manifest.ts";
-import { emptyReading, type FileReading, type ReadDeclaration, type ReadList, type ReadSuppression } from "./reading.ts";
+import type { ReadDeclaration } from "./readDeclaration.ts";
+import { emptyReading, type FileReading, type ReadList, type ReadSuppression } from "./reading.ts";
 import { commentedRules, suppressionStem } from "./suppressionComment.ts";
 
 /**

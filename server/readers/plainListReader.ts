@@ -1,5 +1,6 @@
 import { LineIndex } from "./lineIndex.ts";
-import { emptyReading, type FileReading, type ReadDeclaration } from "./reading.ts";
+import type { ReadDeclaration } from "./readDeclaration.ts";
+import { emptyReading, type FileReading } from "./reading.ts";
 
 /** Reads a plain list: one name a line. A byte order mark and carriage returns are dropped, empty lines skipped, other blanks kept. */
 export function readPlainList(file: string, text: string): FileReading {

@@ -1,5 +1,5 @@
 import { lastWord, type OwnForm } from "./ownForm.ts";
-import type { ReadDeclaration } from "./reading.ts";
+import type { ReadDeclaration } from "./readDeclaration.ts";
 
 /**
  * A function of a file whose calls give a tool its name: `export function addTool(server, name) { server.registerTool(name, …) }`. The calls

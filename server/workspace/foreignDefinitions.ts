@@ -1,4 +1,5 @@
-import type { FileReading, ReadServer, Through } from "../readers/reading.ts";
+import type { Through } from "../readers/readDeclaration.ts";
+import type { FileReading, ReadServer } from "../readers/reading.ts";
 import { membersOf, type Reference, type Step } from "../readers/references.ts";
 import type { ForeignServer } from "./settled.ts";
 import { type Candidate, type Known, mostHops, wishesIn } from "./wishes.ts";

@@ -1,5 +1,6 @@
 import type { Range } from "../../shared/model.ts";
-import type { AnsweredValue, ImportedName, KnownName } from "../readers/reading.ts";
+import type { ImportedName, KnownName } from "../readers/readDeclaration.ts";
+import type { AnsweredValue } from "../readers/reading.ts";
 import { type Composition, type GivenArgument, isOfFunction, isResult, type Reference } from "../readers/references.ts";
 import type { ArgumentPlace } from "../readers/wrapper.ts";
 import { asText, type Known, mostHops, wishesIn } from "./wishes.ts";

@@ -1,4 +1,5 @@
-import type { FileReading, Group, KnownName, NoName, ReadDeclaration, ReadMount, ReadUse, UnknownName } from "../readers/reading.ts";
+import type { Group, KnownName, NoName, ReadDeclaration, UnknownName } from "../readers/readDeclaration.ts";
+import type { FileReading, ReadMount, ReadUse } from "../readers/reading.ts";
 import type { Reference } from "../readers/references.ts";
 
 /** A declaration after other files said their part of its name, and which server of theirs it reaches. */

@@ -1,4 +1,5 @@
-import type { FileReading, Group, ReadDeclaration, ReadMount, ReadUse } from "../readers/reading.ts";
+import type { Group, ReadDeclaration } from "../readers/readDeclaration.ts";
+import type { FileReading, ReadMount, ReadUse } from "../readers/reading.ts";
 import type { Composition, Reference } from "../readers/references.ts";
 import { foreignServer, wrapperCalled } from "./foreignDefinitions.ts";
 import { contradictionIn, knownName, textsOf } from "./foreignNames.ts";

@@ -1,6 +1,7 @@
 import type { Ignored } from "../../shared/checkInput.ts";
 import { comparePositions, type Finding, type Place, type Range } from "../../shared/model.ts";
-import type { FileReading, ReadDeclaration } from "../readers/reading.ts";
+import type { ReadDeclaration } from "../readers/readDeclaration.ts";
+import type { FileReading } from "../readers/reading.ts";
 import type { Config, IgnoreEntry } from "./config/config.ts";
 import { globMatcher } from "./globs.ts";
 import { folderOf, pathBelow } from "./paths.ts";

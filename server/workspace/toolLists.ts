@@ -9,9 +9,11 @@ import {
   type ToolList,
   type Unresolved,
 } from "../../shared/model.ts";
-import type { ReadList, UnknownName } from "../readers/reading.ts";
+import type { UnknownName } from "../readers/readDeclaration.ts";
+import type { ReadList } from "../readers/reading.ts";
 import type { ReadFile } from "./checkedProject.ts";
 import { convertedDeclarations } from "./convertedNames.ts";
+import { DeclaredElsewhere } from "./declaredElsewhere.ts";
 import { idOf, type KnownServer, KnownServers, labelOf } from "./knownServers.ts";
 import { type ListedServer, type Mount, MountedTools } from "./mountedTools.ts";
 import { programOf } from "./oneProgram.ts";
@@ -70,12 +72,7 @@ interface OpenList {
 class ListBuilder {
   readonly #notAskedFor: readonly string[];
   readonly #servers: KnownServers;
-  /** By project: what gets its name from another declaration than its own, and the file with that. */
-  readonly #renamed = new Map<string, { readonly subject: string; readonly by: ReadFile }[]>();
-  /** By the place of its text: what a registration in another file names, and that file. */
-  readonly #registered = new Map<string, ReadFile>();
-  /** By the place of its text: what another file names and is a declaration where that stands, and the file. */
-  readonly #declared = new Map<string, ReadFile>();
+  readonly #elsewhere: DeclaredElsewhere;
   readonly #lists = new Map<string, OpenList>();
   readonly #mounts: Mount[] = [];
   /** By folder: what program the first of its files can be of that declares tools for no server. */
@@ -86,37 +83,7 @@ class ListBuilder {
   constructor(files: readonly ReadFile[], notAskedFor: readonly string[]) {
     this.#notAskedFor = notAskedFor;
     this.#servers = new KnownServers(files);
-    for (const file of files) {
-      for (const { renames } of file.reading.declarations) {
-        if (renames === null) continue;
-        const known = this.#renamed.get(file.project) ?? [];
-        this.#renamed.set(file.project, [...known, { subject: renames, by: file }]);
-      }
-    }
-    const copied = new Set<string>();
-    for (const file of files) {
-      for (const declaration of file.reading.declarations) {
-        const { isRegistration, name } = declaration;
-        if (name.kind !== "known" || name.literal === null || name.literal.file === file.reading.file) continue;
-        if (!isRegistration) copied.add(placeKey(name.literal));
-        else if (this.counts(declaration, file)) this.#registered.set(placeKey(name.literal), file);
-      }
-    }
-    // Most projects copy none.
-    if (copied.size > 0) this.#findDeclared(files, copied);
-  }
-
-  /** Which of some places that other files name hold declarations of their own files. */
-  #findDeclared(files: readonly ReadFile[], places: ReadonlySet<string>): void {
-    for (const file of files) {
-      for (const declaration of file.reading.declarations) {
-        const { name } = declaration;
-        if (name.kind !== "known") continue;
-        const place = name.literal ?? { file: file.reading.file, range: name.range };
-        if (place.file !== file.reading.file || !places.has(placeKey(place))) continue;
-        if (this.counts(declaration, file)) this.#declared.set(placeKey(place), file);
-      }
-    }
+    this.#elsewhere = new DeclaredElsewhere(files, (declaration, file) => this.counts(declaration, file));
   }
 
   /** Makes the list of a list file, which stands even when it is empty. */
@@ -152,7 +119,7 @@ class ListBuilder {
     const place = { file: file.reading.file, range: name.range };
     list.readings.add(file.reading);
     list.isMcp ||= file.isMcp;
-    const other = this.#renamingOf(declaration, file) ?? this.#registrationOf(declaration, place);
+    const other = this.#elsewhere.fileWith(declaration, file);
     // While what gives it another name, or registers it, is as it is, the list is without it.
     if (other !== null) {
       list.readings.add(other.reading);
@@ -234,25 +201,6 @@ class ListBuilder {
     return first === program || program === null ? `${label}#tools` : `${label}#${program}-tools`;
   }
 
-  /** The file that gives a declaration another name than its own; null for none. */
-  #renamingOf({ subject, renames }: SettledDeclaration, { project }: ReadFile): ReadFile | null {
-    if (subject === null || renames !== null) return null;
-    // Where a module is used, its name can be written without what stands before it.
-    const found = this.#renamed.get(project)?.find((renamed) => renamed.subject === subject || subject.endsWith(`.${renamed.subject}`));
-    return found?.by ?? null;
-  }
-
-  /**
-   * The file that declares what only looks like a tool here: it registers what is only made here, or makes what is only copied here. Null
-   * where none does.
-   */
-  #registrationOf({ form, isRegistration, name }: SettledDeclaration, place: Place): ReadFile | null {
-    if (form !== "shaped" || isRegistration || name.kind !== "known") return null;
-    const key = placeKey(name.literal ?? place);
-    const isCopy = name.literal !== null && name.literal.file !== place.file;
-    return this.#registered.get(key) ?? (isCopy ? (this.#declared.get(key) ?? null) : null);
-  }
-
   #looseList(id: string, file: ReadFile): OpenList {
     return this.#open(id, file, () => ({ server: null, place: null }));
   }
@@ -317,10 +265,6 @@ function faultsOf({ name, faults }: SettledDeclaration, file: string, notAskedFo
     related: related.map((other) => ({ place: { file, range: other.range }, message: other.message })),
     tool,
   }));
-}
-
-function placeKey({ file, range: { start } }: Place): string {
-  return `${file}:${start.line}:${start.character}`;
 }
 
 function unresolvedAt(place: Place, { expression, disputedBy, written }: UnknownName): Unresolved {

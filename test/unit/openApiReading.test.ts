@@ -5,7 +5,7 @@ import { readDocument } from "../../server/readers/documentReader.ts";
 import { json } from "../../server/readers/documents/json.ts";
 import { yaml } from "../../server/readers/documents/yaml.ts";
 import { LineIndex } from "../../server/readers/lineIndex.ts";
-import type { KnownName } from "../../server/readers/reading.ts";
+import type { KnownName } from "../../server/readers/readDeclaration.ts";
 import { readMarks } from "./support/marks.ts";
 
 /** OpenAPI documents that are broken, cut short, or large. */

@@ -1,4 +1,5 @@
-import type { FileReading, Group, ReadDeclaration, ReadMount, ReadUse } from "../reading.ts";
+import type { Group, ReadDeclaration } from "../readDeclaration.ts";
+import type { FileReading, ReadMount, ReadUse } from "../reading.ts";
 
 /** The readings of several texts of one file as that of the file: their servers and lists stay apart. The first answers those who ask for names. */
 export function readingOfAll(first: FileReading, others: readonly FileReading[]): FileReading {

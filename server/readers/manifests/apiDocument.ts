@@ -11,7 +11,7 @@ import { InputSchemas } from "../openApi/inputSchema.ts";
 import { linksIn } from "../openApi/links.ts";
 import { operationIdWriting } from "../openApi/operationId.ts";
 import { type Operation, operationsOf } from "../openApi/operations.ts";
-import type { KnownName, ReadDeclaration } from "../reading.ts";
+import type { KnownName, ReadDeclaration } from "../readDeclaration.ts";
 import { readFaults } from "../schemas/readFaults.ts";
 import { rangeOf, writingOf } from "./elements.ts";
 import { listsOrNull } from "./listReading.ts";

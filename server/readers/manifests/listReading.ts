@@ -1,5 +1,6 @@
 import type { DocumentNode } from "../documents/node.ts";
-import type { ReadDeclaration, ReadList } from "../reading.ts";
+import type { ReadDeclaration } from "../readDeclaration.ts";
+import type { ReadList } from "../reading.ts";
 import { declarationIn, rangeOf, startOf } from "./elements.ts";
 import type { ManifestFile, ManifestReading } from "./manifest.ts";
 

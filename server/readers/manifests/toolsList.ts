@@ -1,5 +1,6 @@
 import { compactLength, type DocumentNode, keysOf, propertyOf, textAt, valueAt } from "../documents/node.ts";
-import type { ReadDeclaration, ReadList } from "../reading.ts";
+import type { ReadDeclaration } from "../readDeclaration.ts";
+import type { ReadList } from "../reading.ts";
 import { declarationIn, rangeOf, startOf } from "./elements.ts";
 import type { Manifest, ManifestFile } from "./manifest.ts";
 

@@ -1,7 +1,7 @@
 import type { SchemaVerdict } from "../../../shared/checkSchema.ts";
 import type { TextSpan } from "../../../shared/schemas/schemaNode.ts";
 import type { LineIndex } from "../lineIndex.ts";
-import type { ReadDeclaration } from "../reading.ts";
+import type { ReadDeclaration } from "../readDeclaration.ts";
 
 /** What the rules say of the schemas of one tool, with the places of a file; nothing at all for nothing, which is what is mostly said. */
 export function readFaults(verdicts: readonly SchemaVerdict[], lines: LineIndex): Pick<ReadDeclaration, "faults"> {

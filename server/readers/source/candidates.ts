@@ -1,5 +1,5 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
-import type { ReadDeclaration, Through } from "../reading.ts";
+import type { ReadDeclaration, Through } from "../readDeclaration.ts";
 import { childrenOf, isWithin } from "../syntax/nodes.ts";
 import { captured, conditionsHold, keysAround, wholeFile } from "./conditions.ts";
 import { isBetter } from "./facts.ts";

@@ -1,6 +1,7 @@
 import type { Place, Range } from "../../../shared/model.ts";
 import type { LineIndex } from "../lineIndex.ts";
-import type { Group, NoName, ReadDeclaration, ReadServer } from "../reading.ts";
+import type { Group, NoName, ReadDeclaration } from "../readDeclaration.ts";
+import type { ReadServer } from "../reading.ts";
 import { readFaults } from "../schemas/readFaults.ts";
 import { type DeclarationFact, type GroupFact, isBetter, type NameFact, type ServerFact } from "./facts.ts";
 import type { Span } from "./span.ts";

@@ -1,5 +1,6 @@
 import type { SchemaVerdict } from "../../../shared/checkSchema.ts";
-import type { Group, ReadDeclaration, ReadServer, Through } from "../reading.ts";
+import type { Group, ReadDeclaration, Through } from "../readDeclaration.ts";
+import type { ReadServer } from "../reading.ts";
 import type { Composition, Reference } from "../references.ts";
 import type { Wrapper } from "../wrapper.ts";
 import type { Span } from "./span.ts";
