@@ -10,7 +10,7 @@ import type { Failure } from "./failure.ts";
 import { composedNames, skippedFile, unusedSuppressions } from "./housekeeping.ts";
 import { isSameWork, type Judged, type KeyedReading } from "./judged.ts";
 import { placedUses } from "./referenceFindings.ts";
-import { keysFor } from "./serverKeys.ts";
+import { keysOfLists, type ListKey } from "./serverKeys.ts";
 import { CommentSuppressions, configSuppressions, type Suppression, unsuppressed } from "./suppressions.ts";
 import { type FoundList, toolListsOf } from "./toolLists.ts";
 
@@ -98,7 +98,8 @@ export class Judge {
     const filter = (findings: readonly Finding[], path: string) => unsuppressed(findings, comments, this.#entriesOf(configOf(path)), used);
 
     const foundLists = toolListsOf(read, project.notAskedFor).map((found) => withAliases(found, locks, pathOf));
-    const lists = foundLists.map((found) => this.#judgeList(found, foundLists, project, judgedBy(found.path), filter));
+    const keysFor = keysOfLists(foundLists, project.keyed, project.names);
+    const lists = foundLists.map((found) => this.#judgeList(found, keysFor(found), project, judgedBy(found.path), filter));
     const keys = read.flatMap(({ path, reading }): readonly JudgedKeys[] => {
       if (reading.keys.length === 0) return [];
       const judged = judgedBy(path);
@@ -138,13 +139,12 @@ export class Judge {
 
   #judgeList(
     found: FoundList,
-    all: readonly FoundList[],
-    { keyed, names, configOf }: ReadProject,
+    known: readonly ListKey[],
+    { configOf }: ReadProject,
     by: JudgedBy,
     filter: (findings: readonly Finding[], path: string) => readonly Finding[],
   ): JudgedList {
     const { path } = found;
-    const known = keysFor(found, all, keyed, names);
     const checked = this.#checkList(found, by.profile, known);
     const findings = filter(checked.findings, path);
     const left = new Set(findings);

@@ -17,28 +17,44 @@ export interface ListKey extends KnownKey {
 }
 
 /**
- * The server keys under which clients of the workspace know a list: those of the config files of its project and of the folders above it
- * that have its name, reach its package or start a program of it; where there are none, and it is the project's one server, all of them.
- * `names` are what the project's package manifests call it, `lists` those of its project.
+ * The server keys under which clients of the workspace know each list of a project: those of the config files of its project and of the
+ * folders above it that have its name, reach its package or start a program of it; where there are none, and it is the project's one server,
+ * all of them. `names` are what the project's package manifests call it.
  */
-export function keysFor(
-  found: FoundList,
+export function keysOfLists(
   lists: readonly FoundList[],
   files: readonly KeyedFile[],
   names: readonly string[],
+): (found: FoundList) => readonly ListKey[] {
+  const sources = lists.filter(({ list }) => list.place === null);
+  const startedByKeys = new Map<ReadKey, ReadonlySet<FoundList>>();
+  const startedBy = (key: ReadKey, path: string) => {
+    const known = startedByKeys.get(key) ?? new Set(startedLists(key, baseOf(path), sources));
+    startedByKeys.set(key, known);
+    return known;
+  };
+  return (found) => keysFor(found, sources, files, names, startedBy);
+}
+
+/** `sources` are the lists of the project that are no files, `startedBy` gives those whose file a key of a config starts. */
+function keysFor(
+  found: FoundList,
+  sources: readonly FoundList[],
+  files: readonly KeyedFile[],
+  names: readonly string[],
+  startedBy: (key: ReadKey, path: string) => ReadonlySet<FoundList>,
 ): readonly ListKey[] {
   const keys = files
     .filter(({ path, project }) => project === found.project || pathBelow(found.path, folderOf(path)) !== null)
     .flatMap(({ path, reading }) => reading.keys.map((key) => ({ key, path, file: reading.file, clients: reading.clients })));
-  const sources = lists.filter(({ list }) => list.place === null);
   // What a list file holds may be of any server of its project.
   const isAlone = found.list.place !== null || sources.length === 1;
   const packages = new Set(isAlone ? names.map(plain) : []);
   const own = keys.filter(({ key, path }) => {
     if (isAlone) return isNamed(key, found) || isStarted(key, baseOf(path), found, packages);
     // What is started says more than what somebody has called it: two keys may be crossed.
-    const started = startedLists(key, baseOf(path), sources);
-    return started.length === 0 ? isNamed(key, found) : started.includes(found);
+    const started = startedBy(key, path);
+    return started.size === 0 ? isNamed(key, found) : started.has(found);
   });
   const guessed = own.length === 0 && isAlone ? keys : [];
   return [...own.map((key) => ({ ...key, isGuessed: false })), ...guessed.map((key) => ({ ...key, isGuessed: true }))].map(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyReading } from "../../server/readers/reading.ts";
-import { type KeyedFile, keysFor } from "../../server/workspace/serverKeys.ts";
+import { type KeyedFile, keysOfLists } from "../../server/workspace/serverKeys.ts";
 import type { FoundList } from "../../server/workspace/toolLists.ts";
 import { fileStart } from "../../shared/model.ts";
 import { listOf } from "./support/lists.ts";
@@ -106,9 +106,21 @@ const cases: readonly {
 
 for (const { title, lists, configs, names = [], keys } of cases) {
   test(title, () => {
+    const keysFor = keysOfLists(lists, configs, names);
     assert.deepEqual(
-      lists.map((list) => keysFor(list, lists, configs, names).map(({ key, isGuessed }) => (isGuessed ? `${key}?` : key))),
+      lists.map((list) => keysFor(list).map(({ key, isGuessed }) => (isGuessed ? `${key}?` : key))),
       keys,
     );
   });
 }
+
+test("the keys of thousands of servers are found without a comparison of each with all others", () => {
+  const lists = Array.from({ length: 4_000 }, (_, index) => listIn(`servers/s${index}/index.ts`, `s${index}`));
+  const servers = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`k${index}`, ["node", `servers/s${index}/index.js`]]));
+  const begin = performance.now();
+  const keysFor = keysOfLists(lists, [config("/w/.mcp.json", servers)], []);
+  const keys = lists.map((list) => keysFor(list).map(({ key }) => key));
+  // Comparing each list with all others for each key would take minutes.
+  assert.ok(performance.now() - begin < 10_000);
+  assert.deepEqual([keys[0], keys[39], keys[40]], [["k0"], ["k39"], []]);
+});
