@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
-import type { SchemaPart } from "../syntax/schemas.ts";
+import { childrenOf } from "../syntax/nodes.ts";
+import type { FindDeclared, SchemaPart } from "../syntax/schemas.ts";
 import { definitionOf } from "./evaluate.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import { spanOf } from "./span.ts";
@@ -11,7 +12,7 @@ export const deepest = 40;
 export function partOf(node: Node, { language: { syntax }, names, root }: SourceFile, depth: number): SchemaPart | Node {
   const unknown: SchemaPart = { kind: "unknown", span: spanOf(node) };
   if (depth > deepest) return unknown;
-  const part = syntax.schemas?.partOf(node) ?? null;
+  const part = syntax.schemas?.partOf(node, finderIn(root, names)) ?? null;
   if (part !== null) return part;
   const expression = syntax.classify(node);
   switch (expression.kind) {
@@ -30,4 +31,18 @@ export function partOf(node: Node, { language: { syntax }, names, root }: Source
     default:
       return unknown;
   }
+}
+
+/** Finds what stands at the top of a file, or in a declaration of several things there. */
+function finderIn(root: Node, { bindings }: SourceFile["names"]): FindDeclared {
+  return (name, types) => {
+    bindings.asked.add(name);
+    const found = childrenOf(root)
+      .flatMap((child) => [child, ...(types.test(child.type) ? [] : childrenOf(child))])
+      .filter((child) => types.test(child.type) && child.childForFieldName("name")?.text === name);
+    const [only = null, another] = found;
+    if (another !== undefined) return null;
+    bindings.note(only);
+    return only;
+  };
 }

@@ -8,7 +8,7 @@ export interface SchemaSyntax {
   /** What beside a declaration can hold its schemas: the class whose field is its name. */
   besideOf?(tool: Node): Node | null;
   /** What an expression is in a schema, or what it has its value from; null for one whose value has to be followed, and for a text. */
-  partOf(node: Node): SchemaPart | Node | null;
+  partOf(node: Node, find: FindDeclared): SchemaPart | Node | null;
   /** What an expression is where a whole schema is wanted, if that is something else than anywhere else; null where it is not. */
   wholeOf?(node: Node): SchemaPart | null;
   /** What a string's own characters say, for schemas that stand as JSON in one; a language without it has none of those. */
@@ -16,6 +16,9 @@ export interface SchemaSyntax {
   /** The one thing that a call is given or called on: JSON in it is what the call is about, whatever it is called. Null for others. */
   onlyGiven?(node: Node): Node | null;
 }
+
+/** What a file declares at its top by a name, as a node of a type: a function, a type. Null where that is nothing, or several things. */
+export type FindDeclared = (name: string, types: RegExp) => Node | null;
 
 /** A schema where a declaration has it. */
 export interface WrittenSchema {

@@ -2,12 +2,13 @@ import type { Node } from "web-tree-sitter";
 import { arrayPart, numberPart, objectPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
 import { childAt, childrenOf } from "../../syntax/nodes.ts";
-import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
+import type { FindDeclared, SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
+import { schemaOfArguments, typedPart } from "./argumentTypes.ts";
 import { decodeEscapes } from "./escapes.ts";
 import { stringOf } from "./strings.ts";
 import { schemaOfOptions } from "./toolOptions.ts";
 
-/** How schemas are written in Go: JSON in strings, maps, and the structs of packages for JSON Schema. */
+/** How schemas are written in Go: JSON in strings, maps, the structs of packages for JSON Schema, and those that handlers take. */
 export const goSchemas: SchemaSyntax = { schemasOf, partOf, decode: decodeEscapes, onlyGiven };
 
 /** Those of a struct or map that is a tool, and of what a function is given that makes one. */
@@ -17,13 +18,16 @@ function schemasOf(tool: Node): readonly WrittenSchema[] {
     const value = schemaOfOptions(given);
     // A schema of its own takes the place of what the options say.
     const schemas = schemasGiven(given);
-    return value === null ? schemas : [...schemas, { role: "input", key: value.span, value, mayBeEmpty: true, isUnnamed: true }];
+    const options: readonly WrittenSchema[] =
+      value === null ? [] : [{ role: "input", key: value.span, value, mayBeEmpty: true, isUnnamed: true }];
+    return [...schemas, ...options, ...schemaOfArguments(tool)];
   }
   const body = tool.type === "composite_literal" ? tool.childForFieldName("body") : tool;
-  return body === null ? [] : schemasAmong(entriesOf(body), false);
+  const schemas = body === null ? [] : schemasAmong(entriesOf(body), false);
+  return schemas.some(({ role }) => role === "input") ? schemas : [...schemas, ...schemaOfArguments(tool)];
 }
 
-function partOf(node: Node): SchemaPart | Node | null {
+function partOf(node: Node, find: FindDeclared): SchemaPart | Node | null {
   switch (node.type) {
     case "composite_literal": {
       const body = node.childForFieldName("body");
@@ -42,7 +46,7 @@ function partOf(node: Node): SchemaPart | Node | null {
     case "nil":
       return { kind: "constant", value: null, span: spanOf(node) };
     default:
-      return null;
+      return typedPart(node, find);
   }
 }
 

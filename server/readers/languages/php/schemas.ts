@@ -7,9 +7,10 @@ import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../..
 import { given } from "./calls.ts";
 import { decodeDoubleQuoted } from "./escapes.ts";
 import { elementsOf, onlyReturn } from "./members.ts";
+import { builtPart, schemaOfBuilder } from "./schemaBuilder.ts";
 import { stringOf } from "./strings.ts";
 
-/** How schemas are written in PHP: arrays, which come out as JSON's objects where they have keys. */
+/** How schemas are written in PHP: arrays, which come out as JSON's objects where they have keys, and Laravel's builder. */
 export const phpSchemas: SchemaSyntax = { schemasOf, partOf, decode: decodeDoubleQuoted, onlyGiven };
 
 const scalars = {
@@ -20,7 +21,10 @@ const scalars = {
 /** Those of an array that is a tool, of what a call or an attribute is given, and of the methods and properties of a class that is one. */
 function schemasOf(tool: Node): readonly WrittenSchema[] {
   if (tool.type === "array_creation_expression") return schemasAmong(entriesOf(tool), false);
-  if (tool.type === "class_declaration") return schemasAmong(membersOf(tool.childForFieldName("body")), false);
+  if (tool.type === "class_declaration") {
+    const body = tool.childForFieldName("body");
+    return [...schemasAmong(membersOf(body), false), ...schemaOfBuilder(body)];
+  }
   const args = tool.childForFieldName("arguments") ?? tool.childForFieldName("parameters") ?? argumentsIn(tool);
   if (args === null) return [];
   const named = childrenOf(args).flatMap((argument): readonly SchemaEntry[] => {
@@ -73,6 +77,9 @@ function partOf(node: Node): SchemaPart | Node | null {
       return /^new\s+\\?stdClass\b/.test(node.text) ? { kind: "object", entries: [], isWhole: true, span } : null;
     case "boolean":
       return { kind: "constant", value: node.text.toLowerCase() === "true", span };
+    case "member_call_expression":
+    case "scoped_call_expression":
+      return builtPart(node);
     default:
       return scalarPart(node, scalars);
   }

@@ -3,6 +3,7 @@ import { parentOf } from "../../parents.ts";
 import { spanOf } from "../../source/span.ts";
 import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart } from "../../syntax/schemas.ts";
+import { stringOf } from "./strings.ts";
 
 /** What pydantic makes JSON Schema of: annotations of parameters and of the fields of models. */
 
@@ -13,8 +14,20 @@ export function fieldsOf(holder: Node): readonly SchemaEntry[] {
     const type = field?.childForFieldName("type") ?? null;
     const name = field?.childForFieldName("left") ?? field?.childForFieldName("name") ?? childAt(field, 0);
     if (type?.type !== "type" || name?.type !== "identifier" || /\bContext\b/.test(type.text)) return [];
-    return [{ key: name.text, keySpan: spanOf(name), value: type }];
+    const alias = child.text.includes("alias") ? aliasOf(child) : null;
+    return [alias === null ? { key: name.text, keySpan: spanOf(name), value: type } : { ...alias, value: type }];
   });
+}
+
+/** What the schema calls a field: `x: str = Field(alias="y")`, `x: Annotated[str, Field(validation_alias="y")]`. */
+function aliasOf(field: Node): Pick<SchemaEntry, "key" | "keySpan"> | null {
+  const given = field
+    .descendantsOfType("keyword_argument")
+    .flatMap((argument) => (argument?.parent?.parent?.childForFieldName("function")?.text === "Field" ? [argument] : []));
+  const called = (key: string) => given.find((argument) => argument.childForFieldName("name")?.text === key)?.childForFieldName("value");
+  const alias = called("validation_alias") ?? called("alias") ?? null;
+  const text = alias?.type === "string" ? stringOf(alias) : null;
+  return text?.kind === "string" ? { key: text.text, keySpan: { start: text.start, end: text.end } } : null;
 }
 
 /** What a schema an annotation, or the body of a model that one names, comes to; null for what is no annotation. */
