@@ -3,14 +3,16 @@ import { arrayPart, objectPart, type Scalars, scalarPart, schemasAmong } from ".
 import { spanOf } from "../../source/span.ts";
 import { childAt, childrenOf, lastChild, present } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
+import { schemaOfProperties } from "./azureProperties.ts";
 import { decodeEscapes } from "./escapes.ts";
 import { stringOf } from "./strings.ts";
 
 /** How schemas are written in C#: anonymous objects, dictionaries, classes of a project, the nodes of System.Text.Json, and JSON in texts. */
 export const csharpSchemas: SchemaSyntax = { schemasOf, partOf, decode: decodeEscapes, onlyGiven };
 
-/** Those of an object that is a tool: `new Tool { InputSchema = … }`. */
+/** Those of an object that is a tool: `new Tool { InputSchema = … }`; of a function of Azure, its properties. */
 function schemasOf(tool: Node): readonly WrittenSchema[] {
+  if (tool.type === "method_declaration") return schemaOfProperties(tool);
   const initializer = childrenOf(tool).find(({ type }) => type === "initializer_expression");
   return initializer === undefined ? [] : schemasAmong(fieldsOf(initializer), true);
 }

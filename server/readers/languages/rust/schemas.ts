@@ -2,13 +2,13 @@ import type { Node } from "web-tree-sitter";
 import { arrayPart, numberPart, objectPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
 import { childrenOf } from "../../syntax/nodes.ts";
-import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
+import type { FindDeclared, SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../../syntax/schemas.ts";
+import { schemaOfArguments, typedPart } from "./argumentTypes.ts";
 import { decodeEscapes } from "./escapes.ts";
-
 import { stringOf } from "./strings.ts";
 import { extentAt, segmentsOf } from "./tokens.ts";
 
-/** How schemas are written in Rust: `json!`, and JSON in strings. */
+/** How schemas are written in Rust: `json!`, JSON in strings, and the structs that tools take. */
 export const rustSchemas: SchemaSyntax = { schemasOf, besideOf, partOf, decode: decodeEscapes, onlyGiven };
 
 /** What beside the method or constant that names a tool can have its schema: the implementation around it. */
@@ -26,6 +26,8 @@ function schemasOf(tool: Node): readonly WrittenSchema[] {
       return schemasGiven(childrenOf(tool.childForFieldName("arguments")));
     case "field_initializer_list":
       return schemasAmong(fieldsOf(tool), false);
+    case "attribute_item":
+      return schemaOfArguments(tool);
     case "token_tree":
       return tool.text.startsWith("(")
         ? schemasGiven(segmentsOf(tool).flatMap(([first]) => first ?? []))
@@ -54,7 +56,7 @@ function fieldsOf(body: Node): readonly SchemaEntry[] {
 /** Macros whose tokens are JSON. */
 const jsonMacros = /^(?:json|object|json_object|rmcp_object)$/;
 
-function partOf(node: Node): SchemaPart | Node | null {
+function partOf(node: Node, find: FindDeclared): SchemaPart | Node | null {
   switch (node.type) {
     case "macro_invocation": {
       const name = node.childForFieldName("macro")?.text.split("::").at(-1) ?? "";
@@ -78,7 +80,7 @@ function partOf(node: Node): SchemaPart | Node | null {
       return digits === null ? null : numberPart(`-${digits.text}`, digits);
     }
     default:
-      return null;
+      return typedPart(node, find);
   }
 }
 
