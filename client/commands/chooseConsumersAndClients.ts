@@ -1,4 +1,5 @@
 import { l10n, type QuickPickItem, window } from "vscode";
+import { describeClient } from "../../shared/checkInput.ts";
 import { chooseClient } from "../../shared/clients/chooseClient.ts";
 import { clients as knownClients } from "../../shared/clients/index.ts";
 import { consumers } from "../../shared/consumers/index.ts";
@@ -40,7 +41,7 @@ export const chooseConsumersAndClients: Command = {
         step++;
       }
     }
-    const config = await saveChoices({ consumers: draft.consumers, clients: mountedIn(draft).map(choiceOf) }, resource);
+    const config = await saveChoices({ consumers: draft.consumers, clients: mountedIn(draft).map(describeClient) }, resource);
     if (config === null) return messages.mention(l10n.t("Consumers and clients saved in the settings"));
     const openConfig = { title: l10n.t("Open Config"), command: "vscode.open", arguments: [config] };
     messages.tell(l10n.t("Saved in the settings. The config file goes before them in what it says."), openConfig);
@@ -115,10 +116,6 @@ function askKeyOf(chosen: ChosenClient): Step {
 function faultOf(text: string): string | null {
   const chosen = chooseClient(text);
   return typeof chosen === "string" ? `${chosen.charAt(0).toUpperCase()}${chosen.slice(1)}.` : null;
-}
-
-function choiceOf({ client, key }: ChosenClient): string {
-  return key === null ? client.id : `${client.id}=${key}`;
 }
 
 function withoutKey(client: ChosenClient["client"]): ChosenClient {

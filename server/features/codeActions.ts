@@ -1,7 +1,7 @@
 import { type CodeAction, CodeActionKind, CodeActionTriggerKind, type Range } from "vscode-languageserver";
 import { type Finding, severities } from "../../shared/model.ts";
-import { ruleOf } from "../../shared/rules/index.ts";
 import { fixAllKind, openSourceCommand } from "../lsp/capabilities.ts";
+import { isAnsweredByRenaming } from "../workspace/edits/fixes.ts";
 import { retireActions } from "./aliasActions.ts";
 import { readClosedFilesAgain } from "./closedFiles.ts";
 import { suppressInConfig } from "./configEntries.ts";
@@ -104,10 +104,6 @@ function together(findings: readonly Finding[], codes: ReadonlySet<unknown>): re
     else known.push(finding);
   }
   return [...groups.values()];
-}
-
-function isAnsweredByRenaming({ rule }: Finding): boolean {
-  return ruleOf(rule)?.answeredByRenaming === true;
 }
 
 /** Where the worst of some findings comes from: the hover leads to the others. */

@@ -2,8 +2,9 @@ import { clashWords } from "../../shared/clients/exposing.ts";
 import { clients } from "../../shared/clients/index.ts";
 import { type Consumer, noLimit } from "../../shared/consumers/consumer.ts";
 import { consumers } from "../../shared/consumers/index.ts";
+import { markdownTable } from "../features/markdown.ts";
 import type { Artefact } from "./artefact.ts";
-import { code, documentOf, link, plain, table } from "./markdown.ts";
+import { code, documentOf, link, plain } from "./markdown.ts";
 
 /** The page that says for whom names are judged, and how their rules are known. */
 export function judgedForPage(): Artefact {
@@ -29,7 +30,7 @@ function consumerTable(): string {
     consumer.onByDefault ? "yes" : "no",
     `${link(consumer.name.basis, consumer.name.source)}, ${consumer.name.read}`,
   ];
-  return table(["Consumer", "Who", "Takes names of", "By default", "Known by"], consumers.map(row));
+  return markdownTable(["Consumer", "Who", "Takes names of", "By default", "Known by"], consumers.map(row));
 }
 
 function sayNames({ name, firstCharacter, longName }: Consumer): string {
@@ -52,7 +53,7 @@ function clientTable(): string {
     source === null ? "" : `${link("source", source)}${read === null ? "" : `, ${read}`}`,
   ]);
   const custom = [code("custom:TEMPLATE"), "A gateway of your own", "the template", "64, or `custom@LIMIT:TEMPLATE`", clashWords.none, ""];
-  return table(["Client", "Who", "Shows", "Limit", "Of two tools with one name it", "Known by"], [...rows, custom]);
+  return markdownTable(["Client", "Who", "Shows", "Limit", "Of two tools with one name it", "Known by"], [...rows, custom]);
 }
 
 function clientNotes(): readonly string[] {

@@ -1,11 +1,5 @@
 /** Pieces of Markdown documents. */
 
-/** A table; the cells are Markdown already. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
-}
-
 /** Plain text, so that no character of it is taken for markup. */
 export function plain(text: string): string {
   return text.replace(/[\\*<`]|(?<![A-Za-z0-9])_/g, "\\$&");

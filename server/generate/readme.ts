@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { clients } from "../../shared/clients/index.ts";
 import { consumers } from "../../shared/consumers/index.ts";
+import { markdownTable } from "../features/markdown.ts";
 import { settingsSection, settingsTable } from "../lsp/settingsTable.ts";
 import { sourceTypes } from "../readers/fileKind.ts";
 import type { Artefact } from "./artefact.ts";
-import { code, link, table } from "./markdown.ts";
+import { code, link } from "./markdown.ts";
 import { rulesFolder } from "./rulePages.ts";
 import { ruleTable } from "./ruleTable.ts";
 
@@ -56,7 +57,7 @@ function settingTable(): string {
     shape.default === undefined ? "" : code(JSON.stringify(shape.default)),
     /^.*?[.:](?= |$)/.exec(shape.description)?.[0].replace(/:$/, ".") ?? "",
   ]);
-  return table(["Setting", "Default", "What it is"], rows);
+  return markdownTable(["Setting", "Default", "What it is"], rows);
 }
 
 function consumerList(): string {

@@ -1,9 +1,10 @@
 import { consumers } from "../../shared/consumers/index.ts";
 import { rules } from "../../shared/rules/index.ts";
 import type { Rule } from "../../shared/rules/rule.ts";
+import { markdownTable } from "../features/markdown.ts";
 import { configFileName } from "../workspace/config/config.ts";
 import type { Artefact } from "./artefact.ts";
-import { code, documentOf, fenced, plain, table } from "./markdown.ts";
+import { code, documentOf, fenced, plain } from "./markdown.ts";
 import { basisWords, effectWords, ruleTable, severityWords } from "./ruleTable.ts";
 
 /** Where the pages of the rules are; nothing else is there. */
@@ -24,11 +25,11 @@ function listPage(): string {
     "A rule that belongs to a consumer is checked while that consumer is chosen. Every severity can be changed, every rule switched off.",
     ruleTable(""),
     "## How a rule is known",
-    table(["Basis", "Means"], Object.entries(basisWords)),
+    markdownTable(["Basis", "Means"], Object.entries(basisWords)),
     "## What a broken rule costs",
-    table(["Effect", "Means"], Object.entries(effectWords)),
+    markdownTable(["Effect", "Means"], Object.entries(effectWords)),
     "## What a severity does",
-    table(["Severity", "Means"], [...severityWords]),
+    markdownTable(["Severity", "Means"], [...severityWords]),
   ]);
 }
 
@@ -38,7 +39,7 @@ function rulePage(rule: Rule): string {
     madeBy,
     `# ${rule.id}`,
     plain(rule.summary),
-    table(
+    markdownTable(
       ["", ""],
       [
         ["Severity", `${rule.severity}: ${severityWords.get(rule.severity)}`],

@@ -1,13 +1,14 @@
 import type { Basis, Effect } from "../../shared/model.ts";
 import { rules } from "../../shared/rules/index.ts";
 import type { Rule } from "../../shared/rules/rule.ts";
+import { markdownTable } from "../features/markdown.ts";
 import { severityChoices } from "../workspace/config/shape.ts";
-import { code, link, plain, table } from "./markdown.ts";
+import { code, link, plain } from "./markdown.ts";
 
 /** Every rule with a link to its page. `folder` is where the pages are, as seen from the document: empty or with a `/` at the end. */
 export function ruleTable(folder: string): string {
   const row = (rule: Rule) => [link(code(rule.id), `${folder}${rule.id}.md`), plain(rule.summary), rule.severity, rule.basis, rule.effect];
-  return table(["Rule", "Reports", "Severity", "Basis", "Effect"], rules.map(row));
+  return markdownTable(["Rule", "Reports", "Severity", "Basis", "Effect"], rules.map(row));
 }
 
 /** How a rule can be known, best first. */

@@ -1,3 +1,4 @@
+import { isObject } from "../../shared/jsonObject.ts";
 import type { Severity } from "../../shared/model.ts";
 import type { NamingScheme } from "../../shared/names/namingScheme.ts";
 import type { Profile } from "../../shared/profile.ts";
@@ -74,8 +75,4 @@ export function profileUnder(settings: Settings, config: Config | null): Profile
     openapi: [],
   };
   return profileOf(noChoices, merged);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

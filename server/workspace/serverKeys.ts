@@ -1,3 +1,4 @@
+import { lettersOf } from "../../shared/names/characters.ts";
 import type { KnownKey } from "../../shared/profile.ts";
 import type { FileReading, ReadKey } from "../readers/reading.ts";
 import { childOf, folderOf, isWithin, nameOf, pathBelow } from "./paths.ts";
@@ -49,7 +50,7 @@ function keysFor(
     .flatMap(({ path, reading }) => reading.keys.map((key) => ({ key, path, file: reading.file, clients: reading.clients })));
   // What a list file holds may be of any server of its project.
   const isAlone = found.list.place !== null || sources.length === 1;
-  const packages = new Set(isAlone ? names.map(plain) : []);
+  const packages = new Set(isAlone ? names.map(lettersOf) : []);
   const own = keys.filter(({ key, path }) => {
     if (isAlone) return isNamed(key, found) || isStarted(key, baseOf(path), found, packages);
     // What is started says more than what somebody has called it: two keys may be crossed.
@@ -63,14 +64,14 @@ function keysFor(
 }
 
 function isNamed({ key }: ReadKey, { list: { server } }: FoundList): boolean {
-  return server?.name != null && plain(server.name) !== "" && plain(server.name) === plain(key);
+  return server?.name != null && lettersOf(server.name) !== "" && lettersOf(server.name) === lettersOf(key);
 }
 
 /** Whether a config starts a package or a program of a list's project. */
 function isStarted({ launch }: ReadKey, base: string, { project }: FoundList, packages: ReadonlySet<string>): boolean {
   const words = launch.flatMap((text) => text.split(/\s+/));
   return (
-    words.some((word) => packages.has(plain(packageOf(word)))) || programsIn(words, base).some((started) => isWithin(started, project))
+    words.some((word) => packages.has(lettersOf(packageOf(word)))) || programsIn(words, base).some((started) => isWithin(started, project))
   );
 }
 
@@ -111,11 +112,6 @@ function sameEnd(left: string, right: string): number {
 
 /** A file that is run, by its extension. */
 const program = /\.(?:[cm]?[jt]sx?|py|rb|php|jar|dll|exe|sh|go|rs|swift|kts?|cs|exs?)$/i;
-
-/** A name without what people write differently in a key and in the server's own name. */
-function plain(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-}
 
 /** The package that a word of a command means: `@acme/orders@latest`, `orders-mcp==1.2`. */
 function packageOf(word: string): string {

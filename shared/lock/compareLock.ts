@@ -1,3 +1,4 @@
+import { lettersOf } from "../names/characters.ts";
 import { llmName } from "../names/llmName.ts";
 import { nearest } from "../names/near.ts";
 import type { Lock, LockedServer } from "./lock.ts";
@@ -78,8 +79,4 @@ function successorOf(name: string, added: ReadonlySet<string>): string | null {
   const plain = lettersOf(name);
   const same = plain === "" ? undefined : [...added].find((other) => lettersOf(other) === plain);
   return same ?? nearest(name, added, 2);
-}
-
-function lettersOf(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }

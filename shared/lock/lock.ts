@@ -1,3 +1,4 @@
+import { isObject } from "../jsonObject.ts";
 import type { ToolList } from "../model.ts";
 import { llmName } from "../names/llmName.ts";
 import { registeredTools } from "../registeredTools.ts";
@@ -79,26 +80,22 @@ export function lockText({ servers }: Lock): string {
 
 /** The lock that a value of JSON is. Throws a BrokenLock that says what was expected. */
 export function lockOfValue(root: unknown): Lock {
-  if (!isRecord(root) || root.version !== 1) throw new BrokenLock('expected an object with "version": 1');
-  if (!isRecord(root.servers)) throw new BrokenLock('expected an object for "servers"');
+  if (!isObject(root) || root.version !== 1) throw new BrokenLock('expected an object with "version": 1');
+  if (!isObject(root.servers)) throw new BrokenLock('expected an object for "servers"');
   return { servers: new Map(Object.entries(root.servers).map(([server, value]) => [server, parseServer(server, value)])) };
 }
 
 function parseServer(server: string, value: unknown): LockedServer {
-  if (!isRecord(value) || !isRecord(value.tools)) throw new BrokenLock(`expected an object for "tools" of ${JSON.stringify(server)}`);
+  if (!isObject(value) || !isObject(value.tools)) throw new BrokenLock(`expected an object for "tools" of ${JSON.stringify(server)}`);
   return new Map(Object.entries(value.tools).map(([name, tool]) => [name, parseTool(name, tool)]));
 }
 
 function parseTool(name: string, tool: unknown): LockedTool {
-  const { llmName: shown, aliases = [] } = isRecord(tool) ? tool : {};
+  const { llmName: shown, aliases = [] } = isObject(tool) ? tool : {};
   const isText = typeof shown === "string" || shown === null;
   if (!isText || !Array.isArray(aliases) || !aliases.every((alias) => typeof alias === "string"))
     throw new BrokenLock(`expected "llmName" (a text or null) and "aliases" (texts) of ${JSON.stringify(name)}`);
   return { llmName: shown, aliases };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Not by assignment: a tool may be called `__proto__`. */

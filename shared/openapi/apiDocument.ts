@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own, ownArray, ownObject, ownText } from "./jsonObject.ts";
+import { isObject, type JsonObject, own, ownArray, ownObject, ownText } from "../jsonObject.ts";
 import { keysOfReference, valueAt } from "./references.ts";
 import { SchemaResources, type Shape, type Target } from "./schemaResources.ts";
 import { isNullable } from "./translations.ts";

@@ -1,6 +1,6 @@
+import { isObject, own, ownObject, ownText } from "../jsonObject.ts";
 import type { ApiDocument } from "./apiDocument.ts";
 import type { Embedding } from "./embedding.ts";
-import { isObject, own, ownObject, ownText } from "./jsonObject.ts";
 import { chosenContent, isOfType } from "./mediaTypes.ts";
 import type { Operation } from "./operations.ts";
 import type { Parameter } from "./parameters.ts";

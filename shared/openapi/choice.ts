@@ -1,8 +1,8 @@
+import { ownArray } from "../jsonObject.ts";
 import { quote } from "../names/characters.ts";
 import type { ApiDocument } from "./apiDocument.ts";
 import { isSentAs } from "./body.ts";
 import type { ConversionOptions } from "./convert.ts";
-import { ownArray } from "./jsonObject.ts";
 import type { Operation } from "./operations.ts";
 
 /**

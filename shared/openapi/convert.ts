@@ -1,3 +1,4 @@
+import { type JsonObject, own, ownObject, ownText } from "../jsonObject.ts";
 import { excerpt, lengthOf } from "../names/characters.ts";
 import { annotationsOf, type ToolAnnotations } from "./annotations.ts";
 import { ApiDocument } from "./apiDocument.ts";
@@ -6,7 +7,6 @@ import { embedWithin } from "./embedding.ts";
 import { saysNoTool } from "./extensions.ts";
 import { whyNoPaths } from "./fault.ts";
 import { type Argument, type InputOptions, inputOf } from "./inputSchema.ts";
-import { type JsonObject, own, ownObject, ownText } from "./jsonObject.ts";
 import { operationTitle } from "./naming/pathName.ts";
 import { portable } from "./naming/portable.ts";
 import { type GivenName, type NameChange, type NamingOptions, type NamingScheme, usualNaming } from "./naming/scheme.ts";

@@ -1,5 +1,5 @@
+import { isObject, type JsonObject, own, ownText } from "../jsonObject.ts";
 import type { ApiDocument } from "./apiDocument.ts";
-import { isObject, type JsonObject, own, ownText } from "./jsonObject.ts";
 import { annotationKeywords, plainKeywords, removedKeywords, schemaKeywords, schemaListKeywords, schemaMapKeywords } from "./keywords.ts";
 import type { Note, NoteKind } from "./notes.ts";
 import { portablePattern } from "./patterns.ts";

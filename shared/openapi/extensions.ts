@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own } from "./jsonObject.ts";
+import { isObject, type JsonObject, own } from "../jsonObject.ts";
 import { valueAt } from "./references.ts";
 
 /** What an operation says of its tool to one program that makes tools of documents. Paths are keys from the operation. */

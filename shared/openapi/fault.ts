@@ -1,4 +1,4 @@
-import { isObject, own } from "./jsonObject.ts";
+import { isObject, own } from "../jsonObject.ts";
 import { operationsOf } from "./operations.ts";
 import { versionOf, whyNoOpenApi } from "./version.ts";
 

@@ -1,5 +1,5 @@
+import { type JsonObject, own, ownArray, ownObject, ownText } from "../jsonObject.ts";
 import type { Embedding } from "./embedding.ts";
-import { type JsonObject, own, ownArray, ownObject, ownText } from "./jsonObject.ts";
 import { removedKeywords } from "./keywords.ts";
 
 /** The fields of an object that can stand each for themselves. */

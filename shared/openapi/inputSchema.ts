@@ -1,8 +1,8 @@
+import { isObject, type JsonObject } from "../jsonObject.ts";
 import { ArgumentNames } from "./argumentNames.ts";
 import { type Body, bodyOf } from "./body.ts";
 import type { Embedding, Schema } from "./embedding.ts";
 import { flatObject } from "./flatObject.ts";
-import { isObject, type JsonObject } from "./jsonObject.ts";
 import type { Operation } from "./operations.ts";
 import { type Parameter, parametersOf } from "./parameters.ts";
 import { withDescription } from "./translations.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "./jsonObject.ts";
+import { isObject } from "../jsonObject.ts";
 
 /** The keywords of JSON Schema 2020-12 that a tool's schema can have, and what each takes. Source: its meta-schemas. */
 

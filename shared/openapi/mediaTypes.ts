@@ -1,4 +1,4 @@
-import { isObject } from "./jsonObject.ts";
+import { isObject } from "../jsonObject.ts";
 
 /** Whether a media type is JSON, or data written in it: `application/problem+json`. */
 export function isJson(mediaType: string): boolean {

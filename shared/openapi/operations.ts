@@ -1,5 +1,5 @@
+import { isObject, type JsonObject, own, ownObject, ownText } from "../jsonObject.ts";
 import { toolNameIn } from "./extensions.ts";
-import { isObject, type JsonObject, own, ownObject, ownText } from "./jsonObject.ts";
 import { keysOfReference, valueAt } from "./references.ts";
 
 /** What of an operation its tool can be named by. */

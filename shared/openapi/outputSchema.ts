@@ -1,5 +1,5 @@
+import { isObject, type JsonObject, own, ownArray, ownObject } from "../jsonObject.ts";
 import type { Embedding } from "./embedding.ts";
-import { isObject, type JsonObject, own, ownArray, ownObject } from "./jsonObject.ts";
 import { chosenContent, isJson } from "./mediaTypes.ts";
 import type { Operation } from "./operations.ts";
 

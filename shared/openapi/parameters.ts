@@ -1,5 +1,5 @@
+import { isObject, type JsonObject, own, ownArray, ownObject, ownText } from "../jsonObject.ts";
 import type { ApiDocument } from "./apiDocument.ts";
-import { isObject, type JsonObject, own, ownArray, ownObject, ownText } from "./jsonObject.ts";
 import type { Note } from "./notes.ts";
 import type { Operation } from "./operations.ts";
 

@@ -1,5 +1,5 @@
+import { own } from "../jsonObject.ts";
 import { keysOfPointer } from "../jsonPointer.ts";
-import { own } from "./jsonObject.ts";
 
 /** The keys from the root of a document to what a `$ref` of it means; null for a reference to another document, or to an anchor. */
 export function keysOfReference(reference: string): readonly string[] | null {

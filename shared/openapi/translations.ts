@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own } from "./jsonObject.ts";
+import { isObject, type JsonObject, own } from "../jsonObject.ts";
 import { annotationKeywords } from "./keywords.ts";
 
 /** What OpenAPI says in words of its own, in the words of JSON Schema 2020-12. */

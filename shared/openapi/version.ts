@@ -1,5 +1,5 @@
+import { isObject, own } from "../jsonObject.ts";
 import { quote } from "../names/characters.ts";
-import { isObject, own } from "./jsonObject.ts";
 
 /** Which description of an API a document is. */
 export interface OpenApiVersion {

@@ -50,3 +50,8 @@ export interface Code {
 export function wholeFile(language: Language, extension: string, text: string): Code {
   return { language, extension, text, spans: null, places: null };
 }
+
+/** A text with blanks for all of its characters but line breaks, so that all offsets and lines stay. */
+export function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, " ");
+}

@@ -1,6 +1,6 @@
 import { python } from "../languages/python/language.ts";
 import type { Span } from "../source/span.ts";
-import type { Code } from "./embedding.ts";
+import { blank, type Code } from "./embedding.ts";
 import { programOf, withoutMagics } from "./magics.ts";
 
 /**
@@ -37,8 +37,4 @@ export function codeOfOpen(text: string): readonly Code[] {
 function cellsIn(text: string): readonly Span[] {
   const heads = [...text.matchAll(new RegExp(`^${cellHead}\n`, "gm"))];
   return heads.map(({ 0: head, index }, number) => ({ start: index + head.length, end: heads[number + 1]?.index ?? text.length }));
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\r\n]/g, " ");
 }

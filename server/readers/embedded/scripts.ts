@@ -1,11 +1,25 @@
 import type { Language } from "../language.ts";
+import { html } from "../languages/html/language.ts";
 import { javascript } from "../languages/javascript/language.ts";
 import { typescript } from "../languages/typescript/language.ts";
 import type { Span } from "../source/span.ts";
-import type { Code } from "./embedding.ts";
+import { blank, type Code, type Embedding, wholeFile } from "./embedding.ts";
 
 /** What scripts can be written in. Where a file does not say it, TypeScript tells as well as JavaScript how modules are found. */
 export const scriptLanguages: readonly [Language, Language] = [typescript, javascript];
+
+/** The components of a framework: the forms of their templates, and all of their scripts as one module. `id` is what their files end with, too. */
+export function componentsOf(id: string, title: string): Embedding {
+  return {
+    id,
+    title,
+    extensions: [`.${id}`],
+    editorIds: [id],
+    languages: [...scriptLanguages, html],
+    gate: typescript.gate,
+    codeIn: (text) => ({ codes: [...scriptsIn(text), wholeFile(html, ".html", text)], failure: null }),
+  };
+}
 
 /** The scripts of a page or of a component as one text, in which everything else is blank: all offsets stay. Empty where there is none. */
 export function scriptsIn(text: string): readonly Code[] {
@@ -35,10 +49,6 @@ function blankedBut(text: string, kept: readonly Span[]): string {
     at = end;
   }
   return result + blank(text.slice(at));
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\r\n]/g, " ");
 }
 
 /** An element whose content is no markup. */

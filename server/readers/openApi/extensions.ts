@@ -1,5 +1,5 @@
+import { own } from "../../../shared/jsonObject.ts";
 import { saysNoTool, speaksOfMcp } from "../../../shared/openapi/extensions.ts";
-import { own } from "../../../shared/openapi/jsonObject.ts";
 import { type DocumentNode, propertyOf, valueAt } from "../documents/node.ts";
 import type { FoundList } from "../manifests/listReading.ts";
 import type { Operation } from "./operations.ts";

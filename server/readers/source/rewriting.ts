@@ -118,3 +118,8 @@ export function camelCase(name: string): string {
   const pascal = pascalCase(name);
   return pascal.charAt(0).toLowerCase() + pascal.slice(1);
 }
+
+/** A name as the key of an object: one that is no identifier needs quotes. */
+export function writtenKey(name: string): string {
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : `"${name}"`;
+}

@@ -35,3 +35,16 @@ export type Part = Node | string | { readonly named: string; readonly members?: 
 export function wrapperOf(inner: Node | null | undefined): Expression {
   return inner === null || inner === undefined ? { kind: "other" } : { kind: "wrapper", inner };
 }
+
+/** A sum of two operands as the texts that it puts together, where `+` does so; of no kind for any other operator. */
+export function sumOf(node: Node): Expression {
+  const left = node.childForFieldName("left");
+  const right = node.childForFieldName("right");
+  const isSum = node.childForFieldName("operator")?.text === "+" && left !== null && right !== null;
+  return isSum ? { kind: "concatenation", parts: [left, right] } : { kind: "other" };
+}
+
+/** A member of what an expression is; of no kind where one of the two is missing. */
+export function memberExpression(object: Node | null, member: string | null | undefined): Expression {
+  return object === null || member === null || member === undefined ? { kind: "other" } : { kind: "member", object, member };
+}

@@ -6,6 +6,7 @@ import { writtenName } from "../../../shared/names/writtenName.ts";
 import { ruleOf } from "../../../shared/rules/index.ts";
 import { listed } from "../../../shared/rules/words.ts";
 import type { JudgedList } from "../checkedProject.ts";
+import { placeKey } from "./placedEdit.ts";
 
 /** One replacement in a file: the name's own characters, or a place where a name is put in. */
 export interface NameEdit {
@@ -60,7 +61,7 @@ export function fixesOf(lists: readonly FixableList[], aliasesOf: (list: Checked
       leftAlone.push({ place, name: tool.name, why: why ?? "there is no portable name for it" });
       continue;
     }
-    edits.set(keyOf(place), {
+    edits.set(placeKey(place), {
       place: tool.writing.place,
       from: tool.name,
       to,
@@ -74,18 +75,18 @@ export function fixesOf(lists: readonly FixableList[], aliasesOf: (list: Checked
 function otherUses(lists: readonly CheckedList[], all: readonly Renaming[]): (tool: Tool) => string | null {
   const wishes = new Map<string, Set<string>>();
   for (const { tool, to } of all) {
-    const key = keyOf(tool.literal ?? tool.place);
+    const key = placeKey(tool.literal ?? tool.place);
     const name = to ?? tool.name;
     wishes.set(key, (wishes.get(key) ?? new Set()).add(writtenPart(tool, name) ?? name));
   }
-  const servers = new Set(lists.flatMap(({ list: { server } }) => (server === null ? [] : [keyOf(server.place)])));
+  const servers = new Set(lists.flatMap(({ list: { server } }) => (server === null ? [] : [placeKey(server.place)])));
   const composing = new Set(
     lists.flatMap(({ tools }) => tools.filter(({ tool }) => tool.origin === "template").map(({ tool }) => tool.place.file)),
   );
   return (tool) => {
     const place = tool.literal ?? tool.place;
-    if ((wishes.get(keyOf(place))?.size ?? 0) > 1) return "the text serves several tool lists, which need different names";
-    if (servers.has(keyOf(place))) return "the same text names the server";
+    if ((wishes.get(placeKey(place))?.size ?? 0) > 1) return "the text serves several tool lists, which need different names";
+    if (servers.has(placeKey(place))) return "the same text names the server";
     const isConstant = tool.literal !== null && composing.has(tool.literal.file);
     return isConstant ? "another name of the file is put together and may hold this text" : null;
   };
@@ -104,9 +105,9 @@ interface Renaming {
 
 function renamings(list: FixableList): readonly Renaming[] {
   const { tools, findings, suppressed, plan } = list;
-  const refused = new Set(findings.filter(isAnswered).flatMap((finding) => finding.tools));
+  const refused = new Set(findings.filter(isAnsweredByRenaming).flatMap((finding) => finding.tools));
   const ignored = new Map<string, Set<string>>();
-  for (const { rule, tools: about } of suppressed.filter(isAnswered))
+  for (const { rule, tools: about } of suppressed.filter(isAnsweredByRenaming))
     for (const name of about) ignored.set(name, (ignored.get(name) ?? new Set()).add(rule));
   return tools
     .filter(({ tool: { name } }) => refused.has(name) || ignored.has(name))
@@ -117,7 +118,7 @@ function renamings(list: FixableList): readonly Renaming[] {
 }
 
 /** Whether another name would answer a finding. */
-function isAnswered({ rule }: Finding): boolean {
+export function isAnsweredByRenaming({ rule }: Finding): boolean {
   return ruleOf(rule)?.answeredByRenaming === true;
 }
 
@@ -134,8 +135,4 @@ function reasonAgainst(tool: Tool, portable: string | null, to: string | null): 
 function whyNotWritten({ affixes }: Tool): string {
   const said = affixes.map((affix) => `${affix.place.file}:${affix.place.range.start.line + 1} puts ${sayAffix(affix)}`);
   return `${said.join(", ")}: that has to change`;
-}
-
-function keyOf({ file, range }: Place): string {
-  return `${file}:${range.start.line}:${range.start.character}`;
 }

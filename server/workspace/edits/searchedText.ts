@@ -1,10 +1,10 @@
 import { comparePositions, type Range } from "../../../shared/model.ts";
 import type { Language } from "../../readers/language.ts";
 import { LineIndex } from "../../readers/lineIndex.ts";
+import { writtenKey } from "../../readers/source/rewriting.ts";
 import { type DoubtAbout, doubts } from "./doubts.ts";
 import type { Mention } from "./mentions.ts";
 import { keysIn, patternText, Strings } from "./sourceMentions.ts";
-import { writtenKey } from "./useMentions.ts";
 import type { WantedText } from "./wantedTexts.ts";
 
 /** A file that is searched for old names. */

@@ -1,3 +1,4 @@
+import { writtenKey } from "../../readers/source/rewriting.ts";
 import type { CheckedProject, JudgedList, PlacedUse, ReferringFile } from "../checkedProject.ts";
 import { isUsedBy } from "../referenceFindings.ts";
 import type { Workspace } from "../workspace.ts";
@@ -58,11 +59,6 @@ export function meaningOf(
   if (!isHere && others.some((list) => project.lists.includes(list))) return "other";
   const isOfServer = lists.some(({ list }) => list.server?.place.file === file || list.tools.some(({ place }) => place.file === file));
   return isHere && others.length === 0 && (kind !== "call" || !isOfServer) ? "sure" : "perhaps";
-}
-
-/** A name as the key of an object: one that is no identifier needs quotes. */
-export function writtenKey(name: string): string {
-  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : `"${name}"`;
 }
 
 /** A name as it stands at a use. */

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { parentOf } from "../../parents.ts";
-import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { type Expression, memberExpression, sumOf, wrapperOf } from "../../syntax/expression.ts";
 import { formatted, joinedBy } from "../../syntax/formats.ts";
 import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
@@ -139,15 +139,4 @@ function isRegistered(name: Node): boolean {
     if (/\bAddTool(?:\[[^\]]*\])?$/.test(called?.text ?? "")) return true;
   }
   return false;
-}
-
-function sumOf(node: Node): Expression {
-  const left = node.childForFieldName("left");
-  const right = node.childForFieldName("right");
-  const isSum = node.childForFieldName("operator")?.text === "+" && left !== null && right !== null;
-  return isSum ? { kind: "concatenation", parts: [left, right] } : { kind: "other" };
-}
-
-function memberExpression(object: Node | null, member: string | null): Expression {
-  return object === null || member === null ? { kind: "other" } : { kind: "member", object, member };
 }

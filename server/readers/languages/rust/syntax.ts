@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { type Expression, wrapperOf } from "../../syntax/expression.ts";
+import { type Expression, memberExpression, sumOf, wrapperOf } from "../../syntax/expression.ts";
 import { childAt, childrenOf, lastChild } from "../../syntax/nodes.ts";
 import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
@@ -121,13 +121,6 @@ function macroCall(node: Node): Expression {
   return tree === undefined || name === undefined ? { kind: "other" } : macroOf(name, tree);
 }
 
-function sumOf(node: Node): Expression {
-  const left = node.childForFieldName("left");
-  const right = node.childForFieldName("right");
-  const isSum = node.childForFieldName("operator")?.text === "+" && left !== null && right !== null;
-  return isSum ? { kind: "concatenation", parts: [left, right] } : { kind: "other" };
-}
-
 const spelling = new Set([
   "string_literal",
   "raw_string_literal",
@@ -155,10 +148,6 @@ function isInDefault(node: Node): boolean {
   for (let around = node.parent; around !== null; around = around.parent)
     if (around.type === "function_item") return around.childForFieldName("name")?.text === "default";
   return false;
-}
-
-function memberExpression(object: Node | null, member: string | undefined): Expression {
-  return object === null || member === undefined ? { kind: "other" } : { kind: "member", object, member };
 }
 
 /** `#[tool]` becomes `#[tool(name = "x")]`. Where a text comes first, a macro of another crate says itself what that is. */

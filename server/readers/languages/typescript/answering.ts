@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Aliased, KeptName, TextEdit } from "../../aliasing.ts";
-import { below, elementBehind, indentationAt, lineEndOf, linesBehind, quoted } from "../../source/rewriting.ts";
+import { below, elementBehind, indentationAt, lineEndOf, linesBehind, quoted, writtenKey } from "../../source/rewriting.ts";
 import { spanOf } from "../../source/span.ts";
 import { childrenOf } from "../../syntax/nodes.ts";
 import { isKey, isString, lookedForIn, putInTable } from "./lookups.ts";
@@ -91,7 +91,7 @@ function inPairs(search: Search): Aliased {
     const name = key?.type === "computed_property_name" ? childrenOf(key)[0] : key;
     if (key === null || name == null || value === null || !means(name)) continue;
     if (!isNamed(value)) return inTable;
-    const again = `${isKey(name) ? keyOf(old) : keptNear(name, search)}: ${value.text}`;
+    const again = `${isKey(name) ? writtenKey(old) : keptNear(name, search)}: ${value.text}`;
     edits.push(...renamedKey(name, fresh), elementBehind(text, spanOf(pair), again));
   }
   return edits;
@@ -101,7 +101,7 @@ function inPairs(search: Search): Aliased {
 function inShorthands({ root, means, old, fresh }: Search): Aliased {
   return below(root, "shorthand_property_identifier")
     .filter(means)
-    .map((key) => ({ ...spanOf(key), text: `${keyOf(fresh)}: ${key.text}, ${keyOf(old)}: ${key.text}` }));
+    .map((key) => ({ ...spanOf(key), text: `${writtenKey(fresh)}: ${key.text}, ${writtenKey(old)}: ${key.text}` }));
 }
 
 /** `{ a() { … } }`: its handler cannot be there twice. */
@@ -152,11 +152,7 @@ function isNamed({ type }: Node): boolean {
 }
 
 function renamedKey(key: Node, fresh: string): readonly TextEdit[] {
-  return isKey(key) ? [{ ...spanOf(key), text: keyOf(fresh) }] : renamed(key, fresh);
-}
-
-function keyOf(name: string): string {
-  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : `"${name}"`;
+  return isKey(key) ? [{ ...spanOf(key), text: writtenKey(fresh) }] : renamed(key, fresh);
 }
 
 function renamed(value: Node, fresh: string): readonly TextEdit[] {

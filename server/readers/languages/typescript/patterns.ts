@@ -123,6 +123,7 @@ function keys(...lists: readonly string[]): RegExp {
   return new RegExp(lists.join("|"));
 }
 
-function anyOf(...patterns: readonly RegExp[]): RegExp {
+/** A pattern for what one of several finds; flags are left out. */
+export function anyOf(...patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join("|"));
 }

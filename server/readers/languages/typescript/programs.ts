@@ -1,4 +1,5 @@
 import type { Loads, Programs, Serves } from "../../modules.ts";
+import { anyOf } from "./patterns.ts";
 
 /** How sources in TypeScript and JavaScript make programs. */
 export const ecmascriptPrograms: Programs = { loads, serves };
@@ -51,7 +52,3 @@ const framework = /\bimport\s+(?!type\b)[^;"']{0,2000}\bfrom\s*["'](?!\.|@modelc
 /** A call, or a value that is made by one, outside of functions. */
 const acts =
   /^(?:(?:export\s+)?(?:const|let|var)\s[^=\n]*=\s*)?(?:await\s+|void\s+)?(?:new\s+)?(?!(?:if|for|while|switch|function|catch)\b)[\w.]+\s*[(<]/m;
-
-function anyOf(...patterns: readonly RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join("|"));
-}
