@@ -2,6 +2,7 @@ import {
   type Connection,
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
+  type WorkspaceFolder,
   type WorkspaceFoldersChangeEvent,
 } from "vscode-languageserver";
 import { type Status, statusNotification } from "../../shared/protocol.ts";
@@ -203,9 +204,14 @@ export class LanguageServer {
 
   #changeFolders({ added, removed }: WorkspaceFoldersChangeEvent): void {
     const { folders } = this.#session;
-    folders.remove(removed.map(({ uri }) => this.#uris.pathOf(uri)));
-    folders.add(added.map(({ uri }) => this.#uris.pathOf(uri)));
+    folders.remove(this.#pathsOf(removed));
+    folders.add(this.#pathsOf(added));
     void this.#takeSettings().then(() => this.#analysis.scan());
+  }
+
+  /** Of workspace folders. Neovim gives one without a URI beside those that it adds or removes. */
+  #pathsOf(folders: readonly Partial<WorkspaceFolder>[]): readonly string[] {
+    return folders.flatMap(({ uri }) => (typeof uri === "string" ? [this.#uris.pathOf(uri)] : []));
   }
 
   /** Asks for the settings. Resolves with what their change asks for. One change after the other: the last one has to win. */

@@ -92,6 +92,28 @@ test("the command line says how the server is started", () => {
   assertRefused(call(["lsp", "--stdio", "folder"]), "--stdio");
 });
 
+test("a workspace folder without a URI beside those that are added or removed, as Neovim gives it, is none", async (context) => {
+  const [first, second] = [
+    folderOf(context, { "one.ts": typescriptServer("a.b") }),
+    folderOf(context, { "two.ts": typescriptServer("c.d") }),
+  ];
+  const client = await startClient(context, { folders: [first] });
+  await client.scan();
+  const change = async (added: readonly object[], removed: readonly object[]) => {
+    await client.connection.sendNotification("workspace/didChangeWorkspaceFolders", { event: { added, removed } });
+    await client.scan();
+    return client.marked;
+  };
+  const [one, two] = [uriOf(join(first, "one.ts")), uriOf(join(second, "two.ts"))];
+  const folder = { uri: uriOf(second), name: second };
+  assert.deepEqual(await change([folder], [{}]), [one, two].sort());
+  assert.deepEqual(await change([{}], [folder]), [one]);
+  assert.deepEqual(client.heard.statuses.at(-1)?.troubles, []);
+  await client.change(await client.open(join(first, "one.ts")), [{ text: typescriptServer("ok") }]);
+  await client.settle();
+  assert.deepEqual(client.marked, [], "what is typed afterwards is judged");
+});
+
 test("what is no message ends no session", async (context) => {
   const folder = folderOf(context, { "server.ts": typescriptServer("a.b") });
   const client = await startClient(context, { folders: [folder] });
