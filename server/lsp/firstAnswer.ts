@@ -1,4 +1,4 @@
-import type { Connection, ConnectionOptions, InitializeParams, InitializeResult } from "vscode-languageserver";
+import type { Connection, ConnectionOptions, InitializeParams, InitializeResult, WorkspaceFolder } from "vscode-languageserver";
 import type { InitializationOptions } from "../../shared/protocol.ts";
 import { stackOf } from "../../shared/thrown.ts";
 import { capabilitiesFor } from "./capabilities.ts";
@@ -61,6 +61,7 @@ export class FirstAnswer {
 
 function introductionIn({ capabilities, initializationOptions, workspaceFolders, rootUri }: InitializeParams): Introduction {
   const options: InitializationOptions = initializationOptions ?? {};
-  const folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri === null || rootUri === undefined ? [] : [rootUri]);
+  const given: readonly unknown[] = workspaceFolders?.map((folder: Partial<WorkspaceFolder> | null) => folder?.uri) ?? [rootUri];
+  const folders = given.filter((uri) => typeof uri === "string");
   return { client: abilitiesOf(capabilities, options), options, folders };
 }

@@ -49,6 +49,8 @@ export interface StartOptions {
   readonly capabilities?: ClientCapabilities;
   /** Workspace folders: paths, or URIs. None when not given. */
   readonly folders?: readonly string[];
+  /** What stands in the first request in place of what belongs there. */
+  readonly params?: object;
   readonly options?: InitializationOptions;
   /** What the client answers to `workspace/configuration`, for a folder or for none; a promise for a client that takes its time. */
   readonly settings?: (scope: string | undefined) => unknown;
@@ -109,13 +111,14 @@ export class Client implements Editor {
   }
 
   async start(start: StartOptions): Promise<InitializeResult> {
-    const { capabilities = fullClient, folders = [], options = { showsReport: true }, parent, isSilent = false } = start;
+    const { capabilities = fullClient, folders = [], options = { showsReport: true }, params, parent, isSilent = false } = start;
     const result = await this.connection.sendRequest(InitializeRequest.type, {
       processId: parent ?? process.pid,
       rootUri: null,
       workspaceFolders: folders.map(workspaceFolder),
       capabilities,
       initializationOptions: options,
+      ...params,
     });
     if (!isSilent) await this.connection.sendNotification(InitializedNotification.type, {});
     return result;

@@ -114,6 +114,19 @@ test("a workspace folder without a URI beside those that are added or removed, a
   assert.deepEqual(client.marked, [], "what is typed afterwards is judged");
 });
 
+for (const [of, params] of [
+  ["no URI", { workspaceFolders: [{}, null] }],
+  ["a number for one", { workspaceFolders: null, rootUri: 7 }],
+] as const)
+  test(`a client that gives a workspace folder with ${of} has none, and is served`, async (context) => {
+    const folder = folderOf(context, { "server.ts": typescriptServer("a.b") });
+    const client = await startClient(context, { params });
+    const uri = await client.open(join(folder, "server.ts"));
+    await client.settle();
+    assert.deepEqual(client.marked, [uri]);
+    assert.deepEqual(client.heard.statuses.at(-1)?.troubles, []);
+  });
+
 test("what is no message ends no session", async (context) => {
   const folder = folderOf(context, { "server.ts": typescriptServer("a.b") });
   const client = await startClient(context, { folders: [folder] });
