@@ -134,10 +134,19 @@ function runRules(profile: Profile, run: (rule: Rule, report: Report) => void): 
 function toldOnce(findings: readonly Finding[]): readonly Finding[] {
   const told = new Map<string, Finding>();
   for (const finding of findings) {
-    const { rule, client, place, message, tools } = finding;
+    const { rule, client, place, message, tools, related } = finding;
     const key = JSON.stringify([rule, client?.id, client?.server, place.file, place.range, message]);
     const known = told.get(key);
-    told.set(key, known === undefined ? finding : { ...known, tools: [...new Set([...known.tools, ...tools])] });
+    told.set(
+      key,
+      known === undefined
+        ? finding
+        : { ...known, tools: [...new Set([...known.tools, ...tools])], related: joined(known.related, related) },
+    );
   }
   return [...told.values()];
+}
+
+function joined(known: Finding["related"], more: Finding["related"]): Finding["related"] {
+  return [...new Map([...known, ...more].map((related) => [JSON.stringify(related), related])).values()];
 }

@@ -25,6 +25,8 @@ export interface ReadDeclaration {
   readonly line: number;
   /** What is wrong with its schemas; absent for nothing. */
   readonly faults?: readonly ReadFault[];
+  /** Those of its schemas that stand in other files; absent for none. */
+  readonly schemas?: readonly ReadSchema[];
   /** The functions whose calls in other files give it its name; absent for none. */
   readonly wraps?: readonly Wrapper[];
   /** What it calls in another file, where it is a declaration only if that is what it seems to be; absent where it is one anyway. */
@@ -36,6 +38,14 @@ export interface Through {
   /** The function, or the class whose method is called, as the file knows it. */
   readonly reference: Reference;
   readonly wrapper: Wrapper;
+}
+
+/** A schema of another file. */
+export interface ReadSchema {
+  /** Its last step is a `SchemaStep`. */
+  readonly reference: Reference;
+  /** Where the declaration names it. */
+  readonly range: Range;
 }
 
 /** What a rule says of a schema of a declaration. */

@@ -1,6 +1,6 @@
 import type { LockedTool } from "../../shared/lock/lock.ts";
 import type { Permission, Position, Range } from "../../shared/model.ts";
-import type { ReadDeclaration, UnknownName } from "./readDeclaration.ts";
+import type { ReadDeclaration, ReadFault, UnknownName } from "./readDeclaration.ts";
 import type { Composition, Reference, Step } from "./references.ts";
 
 /** What a reader found in one file: plain objects that can be sent between threads. */
@@ -145,6 +145,8 @@ export type Answer = {
   readonly steps: readonly Step[];
 } & (
   | { readonly kind: "values"; readonly values: readonly AnsweredValue[] }
+  /** What is wrong with the schema that is asked for, where it is one. */
+  | { readonly kind: "schema"; readonly faults: readonly ReadFault[] }
   /** It has the name, which is known at run time only. */
   | { readonly kind: "unknown" }
   /** It has no such name. */

@@ -31,10 +31,21 @@ export type Step =
   | { readonly kind: "text" }
   /** What the function is called that the value is. It is the last step. */
   | { readonly kind: "function" }
+  /** What is wrong with the schema that the value is. It is the last step. */
+  | SchemaStep
   /** What a function gives back, where that is all that it does. */
   | { readonly kind: "result" }
   /** What a call gives to a parameter of the function whose result is asked for: the first step, and no module is meant. */
   | { readonly kind: "given"; readonly place: ArgumentPlace };
+
+/** Asks for a schema of a tool that stands in another file. */
+export interface SchemaStep {
+  readonly kind: "schema";
+  readonly role: "input" | "output";
+  /** See `WrittenSchema`. */
+  readonly mayBeEmpty: boolean;
+  readonly isUnnamed: boolean;
+}
 
 /** Texts and values of other files that make a name, one after the other. */
 export type Composition = readonly (string | Reference)[];

@@ -84,7 +84,7 @@ function referred(
     // The next rank is asked where nobody of the one before has the name.
     if (rank !== null && candidate.rank !== rank) break;
     const answer = known.answerOf(candidate);
-    if (answer === undefined || answer.kind === "unknown") return null;
+    if (answer === undefined || answer.kind === "unknown" || answer.kind === "schema") return null;
     if (answer.kind === "absent") continue;
     const more = saidIn(answer.values, candidate.path, known, hops, giveThere);
     said = more === null || said === null ? more : inBoth(said, more);

@@ -1,14 +1,19 @@
-import type { Group, KnownName, NoName, ReadDeclaration, UnknownName } from "../readers/readDeclaration.ts";
+import type { Group, KnownName, NoName, ReadDeclaration, ReadFault, UnknownName } from "../readers/readDeclaration.ts";
 import type { FileReading, ReadMount, ReadUse } from "../readers/reading.ts";
 import type { Reference } from "../readers/references.ts";
 
 /** A declaration after other files said their part of its name, and which server of theirs it reaches. */
-export type SettledDeclaration = Omit<ReadDeclaration, "name" | "group" | "wraps" | "through"> & {
+export type SettledDeclaration = Omit<ReadDeclaration, "name" | "group" | "faults" | "schemas" | "wraps" | "through"> & {
   readonly name: KnownName | UnknownName | NoName;
   readonly group: SettledGroup;
+  /** What is wrong with its schemas, those too that stand in other files; absent for nothing. */
+  readonly faults?: readonly SettledFault[];
   /** Whether it is a call of a function of another file that makes it one; absent where it is not. */
   readonly isCall?: true;
 };
+
+/** What a rule says of a schema. `file`: the one that has the schema, as reports call it; absent for that of the declaration. */
+export type SettledFault = ReadFault & { readonly file?: string };
 
 /** What a declaration reaches: `reach` is that of its own file, also where the server is one of another file. */
 export type SettledGroup =
@@ -45,9 +50,9 @@ export function isSettled(reading: FileReading): reading is FileReading & Settle
   );
 }
 
-function isSettledDeclaration({ name, group, through, wraps }: ReadDeclaration): boolean {
+function isSettledDeclaration({ name, group, schemas, through, wraps }: ReadDeclaration): boolean {
   const hangsOnCalls = through !== undefined || name.kind === "passed" || (name.kind === "unknown" && wraps !== undefined);
-  return name.kind !== "imported" && !hangsOnCalls && !(group.kind === "loose" && group.server !== undefined);
+  return name.kind !== "imported" && schemas === undefined && !hangsOnCalls && !(group.kind === "loose" && group.server !== undefined);
 }
 
 /** Whether a server is one that other files have to say. */

@@ -3,15 +3,17 @@ import type { FileReading, ReadMount, ReadUse } from "../readers/reading.ts";
 import type { Composition, Reference } from "../readers/references.ts";
 import { foreignServer, wrapperCalled } from "./foreignDefinitions.ts";
 import { contradictionIn, knownName, textsOf } from "./foreignNames.ts";
+import { faultsElsewhere } from "./foreignSchemas.ts";
 import { isReference, type SettledDeclaration, type SettledGroup, type SettledMount, type SettledUse } from "./settled.ts";
 import type { Known } from "./wishes.ts";
 
-/** The servers and functions of other files that a reading speaks of. */
+/** The servers, functions and schemas of other files that a reading speaks of. */
 export function definitionsWanted({ declarations, mounts, uses }: FileReading): readonly Reference[] {
   const reached = declarations.flatMap(({ group }) => (group.kind === "loose" ? (group.server ?? []) : []));
   const called = declarations.flatMap(({ through }) => through?.reference ?? []);
   const mounted = mounts.flatMap(({ into, mounted }) => [into, mounted].filter(isReference));
-  return [...reached, ...called, ...mounted, ...uses.map(({ server }) => server).filter(isReference)];
+  const given = declarations.flatMap(({ schemas }) => (schemas ?? []).map(({ reference }) => reference));
+  return [...reached, ...called, ...given, ...mounted, ...uses.map(({ server }) => server).filter(isReference)];
 }
 
 /** A use with the server that another file makes; none where it cannot be told which that is. */
@@ -35,10 +37,12 @@ export function settledDeclarations(
   opens: readonly string[],
   known: Known,
 ): readonly SettledDeclaration[] {
-  const { name, wraps, through, ...read } = declaration;
+  const { name, schemas, wraps, through, ...own } = declaration;
   if (name.kind === "passed" || (name.kind === "unknown" && wraps?.some((wrapper) => known.isCalled(at, wrapper)) === true)) return [];
   const wrapperPath = through === undefined ? null : wrapperCalled(through, at, opens, known);
   if (through !== undefined && wrapperPath === null) return [];
+  const faults = [...(own.faults ?? []), ...(schemas ?? []).flatMap((schema) => faultsElsewhere(schema, at, opens, known))];
+  const read = { ...own, ...(faults.length === 0 ? {} : { faults }) };
   const declared = through === undefined ? read : { ...read, isCall: true as const };
   const wrapped = wrapperPath === null ? null : { path: wrapperPath, index: through?.wrapper.server ?? null };
   const group = settledGroup(declaration.group, wrapped, at, opens, known);

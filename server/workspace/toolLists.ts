@@ -9,6 +9,7 @@ import {
   type ToolList,
   type Unresolved,
 } from "../../shared/model.ts";
+import { quote } from "../../shared/names/characters.ts";
 import type { UnknownName } from "../readers/readDeclaration.ts";
 import type { ReadList } from "../readers/reading.ts";
 import type { ReadFile } from "./checkedProject.ts";
@@ -255,16 +256,16 @@ function reachOf(group: SettledGroup, { reading: { file } }: ReadFile): string {
   }
 }
 
-function faultsOf({ name, faults }: SettledDeclaration, file: string, notAskedFor: readonly string[]): readonly SchemaFault[] {
+function faultsOf({ name, faults }: SettledDeclaration, declaring: string, notAskedFor: readonly string[]): readonly SchemaFault[] {
   const tool = name.kind === "known" ? name.name : null;
   const held = (faults ?? []).filter(({ madeBy }) => madeBy === undefined || !notAskedFor.includes(madeBy));
-  return held.map(({ rule, range, message, related }) => ({
-    rule,
-    place: { file, range },
-    message,
-    related: related.map((other) => ({ place: { file, range: other.range }, message: other.message })),
-    tool,
-  }));
+  return held.map(({ rule, file = declaring, range, message, related }) => {
+    const others = related.map((other) => ({ place: { file, range: other.range }, message: other.message }));
+    // Where the schema stands, nothing else says whose it is.
+    const isElsewhere = file !== declaring && tool !== null;
+    const owner = isElsewhere ? [{ place: { file: declaring, range: name.range }, message: `it is a schema of ${quote(tool)}` }] : [];
+    return { rule, place: { file, range }, message, related: [...others, ...owner], tool };
+  });
 }
 
 function unresolvedAt(place: Place, { expression, disputedBy, written }: UnknownName): Unresolved {

@@ -355,3 +355,25 @@ test("a folder without any tool list is no error, and says where was looked", (c
   assert.equal(status, 0);
   assert.match(out, /^No tool list found in 0 files\./);
 });
+
+test("a schema of another file is judged there, and where the tool has it when only that file is named", (context) => {
+  const cwd = folderOf(context, {
+    "server.ts": `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { day } from "./schemas.js";
+const server = new McpServer({ name: "s", version: "1" });
+server.registerTool("get", { inputSchema: day }, run);
+`,
+    "schemas.ts": 'export const day = { type: "object", properties: { by: { type: "array" } } };\n',
+  });
+  const found = (path: string) =>
+    findingsOf(report([path], { cwd })).map(({ rule, file, line, column, tools, related }) => [
+      rule,
+      file,
+      line,
+      column,
+      tools,
+      related.map(({ message }) => message),
+    ]);
+  assert.deepEqual(found("."), [["schema/array-items", "schemas.ts", 1, 65, ["get"], ['it is a schema of "get"']]]);
+  assert.deepEqual(found("server.ts"), [["schema/array-items", "server.ts", 4, 43, ["get"], []]]);
+});

@@ -100,3 +100,30 @@ test("a list that nobody has open is judged again when it is changed on disk", a
   await client.settle();
   assert.deepEqual(await marked(), ["tools.json"]);
 });
+
+test("a schema of another file is judged where it stands, whoever of the two is typed in", async (context) => {
+  const server = [
+    'import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";',
+    'import { day } from "./schemas.js";',
+    'const server = new McpServer({ name: "s", version: "1" });',
+    'server.registerTool("get", { inputSchema: day }, run);',
+    "",
+  ].join("\n");
+  const schemas = 'export const day = { type: "object", properties: { by: { type: "array" } } };\n';
+  const { client, path, marked } = await shared.in(context, { "server.ts": server, "schemas.ts": schemas });
+  assert.deepEqual(await marked(), ["schemas.ts"]);
+  const uri = await client.open(path("schemas.ts"));
+  assert.deepEqual(await client.marks(uri), ["schema/array-items array"]);
+  await client.replace(uri, '"array"', '"array", items: {}');
+  assert.deepEqual(await client.marks(uri), []);
+  await client.replace(uri, "export", "// mcp-portability-ignore-next-line schema/array-items: one client\nexport");
+  await client.replace(uri, ", items: {}", "");
+  assert.deepEqual(await client.marks(uri), []);
+  await client.change(uri, [{ text: schemas }]);
+  assert.deepEqual(await client.marks(uri), ["schema/array-items array"]);
+  const user = await client.open(path("server.ts"));
+  await client.replace(user, "inputSchema: day", "inputSchema: night");
+  assert.deepEqual(await client.marks(uri), []);
+  await client.change(user, [{ text: server }]);
+  assert.deepEqual(await client.marks(uri), ["schema/array-items array"]);
+});

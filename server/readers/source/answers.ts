@@ -1,8 +1,10 @@
 import type { Node } from "web-tree-sitter";
+import { checkSchema } from "../../../shared/checkSchema.ts";
 import type { Range } from "../../../shared/model.ts";
 import type { LineIndex } from "../lineIndex.ts";
 import type { Answer, AnsweredValue } from "../reading.ts";
-import type { Reference, Step } from "../references.ts";
+import { further, type Reference, type SchemaStep, type Step } from "../references.ts";
+import { readFaults } from "../schemas/readFaults.ts";
 import type { Exports } from "../syntax/syntax.ts";
 import type { Definition, Way } from "./definition.ts";
 import { definitionsOfBinding, lacksMember, membersOf } from "./definitions.ts";
@@ -11,6 +13,8 @@ import { evaluateResult, valuesOfDefinitions } from "./evaluate.ts";
 import { functionsNamed } from "./functionNames.ts";
 import { partsOfObject } from "./objectParts.ts";
 import { begin, type Run } from "./run.ts";
+import { schemaElsewhere } from "./schemaParts.ts";
+import { schemaFor } from "./schemas.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import type { Span } from "./span.ts";
 import { asText, startAt, type Value } from "./value.ts";
@@ -18,13 +22,18 @@ import { asText, startAt, type Value } from "./value.ts";
 /** What a parsed file says to names that other files take from it. Total: what goes in circles is unknown. */
 export function answersOf(wanted: readonly (readonly Step[])[], source: SourceFile, lines: LineIndex): readonly Answer[] {
   const exports = source.language.syntax.exportsOf?.(source.root) ?? { names: new Map(), passedOn: [] };
-  return wanted.map((steps) => answerTo(steps, exports, source, ({ start, end }) => lines.range(start, end)));
+  return wanted.map((steps) => answerTo(steps, exports, source, lines));
 }
 
-function answerTo(steps: readonly Step[], exports: Exports, source: SourceFile, rangeOf: (literal: Span) => Range): Answer {
-  const isText = steps.at(-1)?.kind === "text";
-  const isOfFunction = steps.at(-1)?.kind === "function";
-  const [first, ...rest] = isText || isOfFunction ? steps.slice(0, -1) : steps;
+/** Where a part of the file stands. */
+type RangeOf = (part: Span) => Range;
+
+function answerTo(steps: readonly Step[], exports: Exports, source: SourceFile, lines: LineIndex): Answer {
+  const rangeOf: RangeOf = ({ start, end }) => lines.range(start, end);
+  const last = steps.at(-1);
+  const isText = last?.kind === "text";
+  const isOfFunction = last?.kind === "function";
+  const [first, ...rest] = isText || isOfFunction || last?.kind === "schema" ? steps.slice(0, -1) : steps;
   if (first?.kind !== "member") return { steps, kind: "absent" };
   if (isOfFunction && rest.length === 0 && isFunctionOf(first.name, source))
     return { steps, kind: "values", values: [{ parts: [first.name], literal: null }] };
@@ -45,10 +54,26 @@ function answerTo(steps: readonly Step[], exports: Exports, source: SourceFile, 
     if (isLacking === true) return { steps, kind: "absent" };
     found = found === null ? null : taken(found, step, run, way);
   }
+  if (last?.kind === "schema") return schemaAnswer(found ?? [], last, steps, source, lines);
   if (isText && found?.some((definition) => "node" in definition && run.syntax.isOtherAsText?.(definition.node) === true) === true)
     return { steps, kind: "unknown" };
   const values = found === null ? [] : valuesOfDefinitions(found, source.root, run, 0).map((value) => (isText ? asText(value) : value));
   return answerOf(isOfFunction && found !== null ? functionsNamed(found, source.root, run) : values, steps, rangeOf);
+}
+
+/** What is wrong with a schema that others give their tools, or which file they have to ask. */
+function schemaAnswer(
+  [only, another]: readonly Definition[],
+  wanted: SchemaStep,
+  steps: readonly Step[],
+  source: SourceFile,
+  lines: LineIndex,
+): Answer {
+  if (only === undefined || another !== undefined) return { steps, kind: "unknown" };
+  const reference = "reference" in only ? only.reference : schemaElsewhere(only.node, source);
+  if (reference !== null) return { steps, kind: "values", values: [{ parts: [further(reference, wanted)], literal: null }] };
+  const schema = "node" in only ? schemaFor(wanted, only.node, source) : null;
+  return schema === null ? { steps, kind: "unknown" } : { steps, kind: "schema", faults: [], ...readFaults(checkSchema(schema), lines) };
 }
 
 /** Whether a file gives a function under the name that the function has itself. */
@@ -57,14 +82,14 @@ function isFunctionOf(name: string, { names: { bindings }, root }: SourceFile): 
 }
 
 /** What the functions are called that stand in the list which a function gives back. */
-function functionsGivenBack(func: Node, steps: readonly Step[], { names }: SourceFile, rangeOf: (literal: Span) => Range): Answer {
+function functionsGivenBack(func: Node, steps: readonly Step[], { names }: SourceFile, rangeOf: RangeOf): Answer {
   const run = begin(names);
   const given = names.syntax.calls?.givenBack?.(func) ?? null;
   const found = given === null ? null : elementsOfDefinition({ node: given, way: startAt(given) }, null, run, 0);
   return answerOf(found === null ? [] : functionsNamed(found, given ?? func, run), steps, rangeOf);
 }
 
-function answerOf(values: readonly Value[], steps: readonly Step[], rangeOf: (literal: Span) => Range): Answer {
+function answerOf(values: readonly Value[], steps: readonly Step[], rangeOf: RangeOf): Answer {
   const answered = values.flatMap((value) => answeredValue(value, rangeOf) ?? []);
   // Of several texts all have to be known.
   return answered.length === 0 || answered.length < values.length
@@ -73,7 +98,7 @@ function answerOf(values: readonly Value[], steps: readonly Step[], rangeOf: (li
 }
 
 /** What a function of the file, or one that it only passes on, gives back to others. */
-function resultOf(name: string, steps: readonly Step[], exports: Exports, source: SourceFile, rangeOf: (literal: Span) => Range): Answer {
+function resultOf(name: string, steps: readonly Step[], exports: Exports, source: SourceFile, rangeOf: RangeOf): Answer {
   const { names, root } = source;
   const passedOn = (reference: Reference): Answer => ({ steps, kind: "values", values: [{ parts: [reference], literal: null }] });
   const named = exports.names.get(name) ?? name;
@@ -132,7 +157,7 @@ function taken(found: readonly Definition[], step: Step, run: Run, way: Way): re
   return all;
 }
 
-function answeredValue(value: Value, rangeOf: (literal: Span) => Range): AnsweredValue | null {
+function answeredValue(value: Value, rangeOf: RangeOf): AnsweredValue | null {
   switch (value.kind) {
     case "text":
       return { parts: [value.text], literal: value.literal === null ? null : rangeOf(value.literal) };

@@ -34,8 +34,9 @@ function factsOf(candidate: Candidate, source: SourceFile, servers: readonly Fou
   const values = valuesOf(candidate, source);
   const wraps = wrappersOf(candidate, source, servers);
   if (values.length === 0) return wraps.length === 0 ? [] : [passedFact(candidate, wraps, source, servers)];
-  const faults = schemasIn(candidate.tool, candidate.host !== null, source).flatMap(checkSchema);
-  return values.map((value) => ({ ...factOf(candidate, value, source, servers), faults, wraps }));
+  const { here, elsewhere } = schemasIn(candidate.tool, candidate.host !== null, source);
+  const judged = { faults: here.flatMap(checkSchema), schemas: elsewhere };
+  return values.map((value) => ({ ...factOf(candidate, value, source, servers), ...judged, wraps }));
 }
 
 /** What is no declaration by itself, since only callers in other files know its name. */
@@ -47,7 +48,7 @@ function passedFact(
 ): DeclarationFact {
   const { spelling: node } = candidate;
   const fact = factOf(candidate, { kind: "unknown", node, written: [], ...startAt(node) }, source, servers);
-  return { ...fact, name: { kind: "passed", span: fact.name.span }, faults: [], wraps };
+  return { ...fact, name: { kind: "passed", span: fact.name.span }, faults: [], schemas: [], wraps };
 }
 
 function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
@@ -132,7 +133,7 @@ function factOf(
   value: Value,
   source: SourceFile,
   servers: readonly FoundServer[],
-): Omit<DeclarationFact, "faults" | "wraps"> {
+): Omit<DeclarationFact, "faults" | "schemas" | "wraps"> {
   const { tool, spelling, beside, server, form, variant, subject, renames, isDerived, registers, through } = candidate;
   const { syntax } = source.language;
   const holder = syntax.schemas?.besideOf?.(tool) ?? null;

@@ -118,6 +118,7 @@ function declare(
     renames,
     line: lines.position(tool.start).line,
     ...readFaults(fact.faults, lines),
+    ...readSchemas(fact.schemas, lines),
     ...(wraps.length === 0 ? {} : { wraps }),
     ...(through === null ? {} : { through }),
   };
@@ -127,15 +128,21 @@ function declare(
   return declaration;
 }
 
+function readSchemas(schemas: DeclarationFact["schemas"], lines: LineIndex): Pick<ReadDeclaration, "schemas"> {
+  if (schemas.length === 0) return {};
+  return { schemas: schemas.map(({ reference, span }) => ({ reference, range: lines.range(span.start, span.end) })) };
+}
+
 function isSame(left: ReadDeclaration, right: ReadDeclaration): boolean {
   return left.line === right.line && left.guard === right.guard && JSON.stringify(left) === JSON.stringify(right);
 }
 
 /** Whether nothing that a declaration says of places stands on one of some lines. */
-export function isBeside({ name, line, faults }: ReadDeclaration, lines: ReadonlySet<number>): boolean {
+export function isBeside({ name, line, faults, schemas }: ReadDeclaration, lines: ReadonlySet<number>): boolean {
   const stands = ({ start, end }: Range) => lines.has(start.line) || lines.has(end.line);
   if (lines.has(line) || stands(name.range)) return false;
   if (faults?.some(({ range, related }) => stands(range) || related.some((other) => stands(other.range))) === true) return false;
+  if (schemas?.some(({ range }) => stands(range)) === true) return false;
   if (name.kind === "imported") return !stands(name.followed);
   if (name.kind !== "known") return true;
   return !(name.literal !== null && stands(name.literal.range)) && !("place" in name.writing && stands(name.writing.place.range));

@@ -26,6 +26,8 @@ export interface DeclarationFact {
   readonly hasReceiver: boolean;
   /** What is wrong with its schemas. */
   readonly faults: readonly SchemaVerdict[];
+  /** Its schemas in other files, and where it names them. */
+  readonly schemas: readonly SchemaFact[];
   /** See `ReadDeclaration`. */
   readonly wraps: readonly Wrapper[];
   readonly through: Through | null;
@@ -41,6 +43,12 @@ export interface DeclarationFacts {
 export interface Dismissed {
   readonly tool: Span;
   readonly looked: readonly Span[];
+}
+
+/** A schema of another file: see `ReadSchema`. */
+export interface SchemaFact {
+  readonly reference: Reference;
+  readonly span: Span;
 }
 
 /** What a declaration reaches. `at` is the array or variable that it goes through: where it begins, or its name. */

@@ -17,6 +17,7 @@ export function moveDeclaration(fact: DeclarationFact, change: TextChange): Decl
       span: moveSpan(fault.span, change),
       ...(fault.related === undefined ? {} : { related: fault.related.map((other) => ({ ...other, span: moveSpan(other.span, change) })) }),
     })),
+    schemas: fact.schemas.map((schema) => ({ ...schema, span: moveSpan(schema.span, change) })),
     group: "at" in group && typeof group.at === "number" ? { ...group, at: move(group.at) } : group,
     name: moveName(name, change),
   };
@@ -48,9 +49,9 @@ function moveName(name: NameFact, change: TextChange): NameFact {
 }
 
 /** The last offset that a declaration speaks of. */
-function endOf({ tool, looked, way, conditions, group, name, faults }: DeclarationFact): number {
+function endOf({ tool, looked, way, conditions, group, name, faults, schemas }: DeclarationFact): number {
   let end = Math.max(tool.end, name.span.end, "at" in group && typeof group.at === "number" ? group.at : 0);
-  for (const span of looked) end = Math.max(end, span.end);
+  for (const span of [...looked, ...schemas.map((schema) => schema.span)]) end = Math.max(end, span.end);
   for (const { span, related } of faults)
     for (const { end: other } of [span, ...(related ?? []).map((one) => one.span)]) end = Math.max(end, other);
   for (const offset of way) end = Math.max(end, offset);

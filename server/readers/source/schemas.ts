@@ -1,20 +1,30 @@
 import type { Node } from "web-tree-sitter";
 import { propertyOf, type SchemaNode, valueAt } from "../../../shared/schemas/schemaNode.ts";
 import { type ToolSchema, toolSchema } from "../../../shared/schemas/toolSchema.ts";
+import { parentOf } from "../parents.ts";
+import { further, type SchemaStep } from "../references.ts";
 import { breachesIn } from "../schemas/breaches.ts";
 import type { SchemaPart, WrittenSchema } from "../syntax/schemas.ts";
 import { textSays } from "./conditions.ts";
 import { embeddedSchema } from "./embeddedSchema.ts";
+import type { SchemaFact } from "./facts.ts";
 import { changesOf, opened } from "./laterChanges.ts";
-import { partOf } from "./schemaParts.ts";
+import { partOf, schemaElsewhere } from "./schemaParts.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import { type Span, spanOf } from "./span.ts";
 
+/** The schemas of a declaration: those of its file, and what it calls those of others. */
+export interface FoundSchemas {
+  readonly here: readonly ToolSchema[];
+  readonly elsewhere: readonly SchemaFact[];
+}
+
 /** The schemas of a declaration, as far as its file tells them. `isOfHost`: an editor or a page takes the tool, which wants plain JSON. */
-export function schemasIn(tool: Node, isOfHost: boolean, source: SourceFile): readonly ToolSchema[] {
+export function schemasIn(tool: Node, isOfHost: boolean, source: SourceFile): FoundSchemas {
   const { schemas } = source.language.syntax;
-  if (schemas === undefined) return [];
+  if (schemas === undefined) return { here: [], elsewhere: [] };
   const found: ToolSchema[] = [];
+  const elsewhere: SchemaFact[] = [];
   const known = schemas.besideOf?.(tool) ?? tool;
   for (const written of schemas.schemasOf(tool)) {
     // The parameters of a function stand beside what makes it a tool.
@@ -22,15 +32,37 @@ export function schemasIn(tool: Node, isOfHost: boolean, source: SourceFile): re
     const { role, key, value, isUnnamed } = written;
     const embedded = "startIndex" in value ? embeddedSchema(value, source) : null;
     const root = embedded ?? wholeOf(value, source, 0);
-    if (!isSchema(root, written, isOfHost || answersItself.test(source.text))) continue;
     // Of several things that a call is given, what it takes comes first.
-    if (isUnnamed !== true || found.length === 0) found.push(toolSchema(role, key, root, breachesIn));
+    if (isUnnamed === true && found.length > 0) continue;
+    const isPlain = isOfHost || answersItself.test(source.text);
+    if (isSchema(root, written, isPlain)) found.push(toolSchema(role, key, root, breachesIn));
+    else if (root.kind === "unknown" && "startIndex" in value) elsewhere.push(...factsElsewhere(written, value, isPlain, source));
   }
-  return found;
+  return { here: found, elsewhere };
+}
+
+/** A schema that its file does not tell, as it is asked for in the file that has it. */
+function factsElsewhere(
+  { role, mayBeEmpty, isUnnamed }: WrittenSchema,
+  value: Node,
+  isPlain: boolean,
+  source: SourceFile,
+): readonly SchemaFact[] {
+  const reference = schemaElsewhere(value, source);
+  if (reference === null) return [];
+  const step: SchemaStep = { kind: "schema", role, mayBeEmpty: mayBeEmpty || !isPlain, isUnnamed: isUnnamed === true };
+  return [{ reference: further(reference, step), span: spanOf(value) }];
+}
+
+/** A schema of this file that others give their tools, by the expression that defines it; null for what is none. */
+export function schemaFor({ role, mayBeEmpty, isUnnamed }: SchemaStep, definition: Node, source: SourceFile): ToolSchema | null {
+  const root = embeddedSchema(definition, source) ?? wholeOf(definition, source, 0);
+  if (!isSchema(root, isUnnamed ? { mayBeEmpty, isUnnamed } : { mayBeEmpty }, true)) return null;
+  return toolSchema(role, nameOf(definition) ?? root.span, root, breachesIn);
 }
 
 /** What is no schema by its keys is something else: a shape of a library, a value that is made into a schema later. */
-function isSchema(root: SchemaNode, { mayBeEmpty, isUnnamed }: WrittenSchema, isPlain: boolean): boolean {
+function isSchema(root: SchemaNode, { mayBeEmpty, isUnnamed }: Pick<WrittenSchema, "mayBeEmpty" | "isUnnamed">, isPlain: boolean): boolean {
   // Properties by name, one of them called `type`.
   if (root.kind !== "object" || valueAt(root, "type")?.kind === "object") return false;
   if (isUnnamed === true) return isTyped(root);
@@ -89,4 +121,13 @@ function nodeOf(written: Node | SchemaPart, source: SourceFile, depth: number): 
     default:
       return part;
   }
+}
+
+/** What a definition gives a name to has it: what the schema as a whole lacks is said there. */
+function nameOf(definition: Node): Span | null {
+  let defining = parentOf(definition);
+  // Go writes lists of names and values.
+  if (defining?.startIndex === definition.startIndex) defining = parentOf(defining);
+  const name = ["key", "name", "left"].flatMap((field) => defining?.childForFieldName(field) ?? [])[0];
+  return name === undefined ? null : spanOf(name);
 }

@@ -117,6 +117,7 @@ export function readAnswers(wanted: readonly (readonly Step[])[], source: Source
 function hangsOnOpened({ declarations, mounts, uses }: SourceFacts): boolean {
   return (
     declarations.some(({ name }) => name.kind === "imported" && name.parts.some(isOpened)) ||
+    declarations.some(({ schemas }) => schemas.some(({ reference }) => isOpened(reference))) ||
     declarations.some(
       ({ group, through }) => (group.kind === "through" && isOpened(group.server)) || isOpened(through?.reference ?? null),
     ) ||

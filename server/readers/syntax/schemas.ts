@@ -11,6 +11,8 @@ export interface SchemaSyntax {
   partOf(node: Node, find: FindDeclared): SchemaPart | Node | null;
   /** What an expression is where a whole schema is wanted, if that is something else than anywhere else; null where it is not. */
   wholeOf?(node: Node): SchemaPart | null;
+  /** Members of a schema that are that schema once more: `shape` of zod's objects. */
+  readonly membersThatAreIt?: ReadonlySet<string>;
   /** What a string's own characters say, for schemas that stand as JSON in one; a language without it has none of those. */
   decode?(raw: string): string;
   /** The one thing that a call is given or called on: JSON in it is what the call is about, whatever it is called. Null for others. */

@@ -14,6 +14,7 @@ export const ecmascriptSchemas: SchemaSyntax = {
   besideOf,
   partOf: (node) => literalPart(node, literals) ?? convertedByZod(node) ?? zodPart(node),
   wholeOf: shapeOf,
+  membersThatAreIt: new Set(["shape"]),
   decode: decodeEscapes,
   onlyGiven,
 };
@@ -71,9 +72,9 @@ function schemasOf(tool: Node): readonly WrittenSchema[] {
 function schemasOfLiteral(tool: Node): readonly WrittenSchema[] {
   const isCall = tool.type === "call_expression";
   const given = isCall ? childrenOf(tool.childForFieldName("arguments")) : [tool];
-  return given.flatMap((object): readonly WrittenSchema[] => {
-    // server.tool("x", "description", idShape, handler)
-    if (object.type === "identifier" && isCall) return schemasGiven([object]);
+  return given.flatMap((object, index): readonly WrittenSchema[] => {
+    // server.tool("x", "description", idShape, handler), also with Id.shape
+    if (namesOne.has(object.type) && isCall) return isNameOrHandler(index, given) ? [] : schemasGiven([object]);
     if (object.type !== "object") return [];
     // server.tool("x", "description", { id: z.string() }, handler)
     const entries = entriesOf(object);
@@ -83,6 +84,14 @@ function schemasOfLiteral(tool: Node): readonly WrittenSchema[] {
     return schemasAmong(entries, isCall);
   });
 }
+
+/** The first thing that a call is given is the tool's name, or who gets the tool; the last one handles it where another one can be a schema. */
+function isNameOrHandler(index: number, given: readonly Node[]): boolean {
+  return index === 0 || (index === given.length - 1 && given.slice(1, -1).some(({ type }) => namesOne.has(type)));
+}
+
+/** What a schema can be called by where a call is given one. */
+const namesOne = new Set(["identifier", "member_expression"]);
 
 /** What stands in an object that says more of a tool than the schemas of its arguments: its description, its handler. */
 const saysMore = new Set(["string", "template_string", "arrow_function", "function_expression"]);
