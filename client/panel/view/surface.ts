@@ -17,6 +17,7 @@ import type { ToolTable } from "./table/toolTable.ts";
 /** All that a person can do in the panel. */
 export interface SurfaceListener extends ToolbarListener, ChoicesListener, PasteListener, EmptyListener, DetailsListener, ListListener {}
 
+/** What all of the panel shows. */
 export interface SurfaceContent {
   readonly picture: Picture;
   readonly state: PanelState;

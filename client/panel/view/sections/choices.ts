@@ -16,12 +16,14 @@ import {
 } from "../model/choices.ts";
 import { count } from "../model/titles.ts";
 
+/** What the section shows. */
 export interface ChoicesContent {
   readonly choices: Choices;
   readonly lists: readonly ListInput[];
   readonly isOpen: boolean;
 }
 
+/** Hears what a person chooses. */
 export interface ChoicesListener extends Pick<FollowListener, "onReveal"> {
   onChoices(choices: Choices): void;
   /** The choices of the moment are to become the settings. */

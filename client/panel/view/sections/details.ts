@@ -16,6 +16,7 @@ export interface DetailsContent {
   readonly column: string;
 }
 
+/** Hears what a person does in the details. */
 export interface DetailsListener extends FollowListener {
   onClose(): void;
   onCopy(text: string, what: string): void;

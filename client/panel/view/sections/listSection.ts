@@ -10,6 +10,7 @@ import { count, isUri, listPlace, listTitle, sayProblems } from "../model/titles
 import { type TableListener, ToolTable } from "../table/toolTable.ts";
 import { SightsSection } from "./sights.ts";
 
+/** What the section of a list shows. */
 export interface ListContent {
   readonly list: JudgedList;
   readonly rows: readonly ToolRow[];
@@ -22,6 +23,7 @@ export interface ListContent {
   readonly selected: string | null;
 }
 
+/** Hears what a person does with a list. */
 export interface ListListener extends FollowListener {
   onSort(column: Column): void;
   onPress(list: JudgedList, row: ToolRow, column: Column, isByKey: boolean): void;

@@ -1,6 +1,7 @@
 import type { Place } from "../../../../shared/model.ts";
 import { make, makeButton, setText } from "../elements/make.ts";
 
+/** What the box shows. */
 export interface PasteContent {
   /** Null while the box is closed. */
   readonly text: string | null;
@@ -9,6 +10,7 @@ export interface PasteContent {
   readonly isProblem: boolean;
 }
 
+/** Hears what a person does in the box. */
 export interface PasteListener {
   /** The text is another one; null when the box was closed. */
   onText(text: string | null): void;

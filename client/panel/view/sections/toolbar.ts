@@ -1,9 +1,11 @@
 import type { Client } from "../../../../shared/clients/client.ts";
 import { type Consumer, withinSentence } from "../../../../shared/consumers/consumer.ts";
-import type { ExportReport, RunAction } from "../../messages.ts";
+import type { RunAction } from "../../messages.ts";
 import { make, makeButton, setAttributes, setChildren, setText } from "../elements/make.ts";
 import { type Filter, isFiltering, noFilter, type Show, shows } from "../model/filter.ts";
+import { type Exported, exportMenu } from "./exportMenu.ts";
 
+/** What the toolbar shows. */
 export interface ToolbarContent {
   readonly filter: Filter;
   readonly consumers: readonly Consumer[];
@@ -17,13 +19,14 @@ export interface ToolbarContent {
   readonly hasTools: boolean;
 }
 
+/** Hears what a person does in the toolbar. */
 export interface ToolbarListener {
   onFilter(filter: Filter): void;
   onChoose(isOpen: boolean): void;
   onOpenPaste(): void;
   onText(text: string | null): void;
   onAction(action: RunAction["action"]): void;
-  onExport(format: ExportReport["format"] | "renameMaps"): void;
+  onExport(what: Exported): void;
 }
 
 const showWords: Readonly<Record<Show, string>> = {
@@ -79,34 +82,7 @@ export class Toolbar {
       () => (this.#paste.getAttribute("aria-expanded") === "true" ? listener.onText(null) : listener.onOpenPaste()),
       { "aria-controls": "paste" },
     );
-    const item = (label: string, format: ExportReport["format"] | "renameMaps") =>
-      makeButton(label, () => {
-        this.#menu.open = false;
-        this.#menu.querySelector("summary")?.focus();
-        listener.onExport(format);
-      });
-    this.#menu = make(
-      "details",
-      { class: "menu" },
-      make("summary", {}, "Export"),
-      make(
-        "div",
-        { class: "menu-items" },
-        item("Report as Markdown…", "markdown"),
-        item("Report as SARIF…", "sarif"),
-        item("Report as JSON…", "json"),
-        item("Rename maps as JSON…", "renameMaps"),
-      ),
-    );
-    this.#menu.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !this.#menu.open) return;
-      event.stopPropagation();
-      this.#menu.open = false;
-      this.#menu.querySelector("summary")?.focus();
-    });
-    this.#menu.addEventListener("focusout", ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !this.#menu.contains(relatedTarget)) this.#menu.open = false;
-    });
+    this.#menu = exportMenu((what) => listener.onExport(what));
     this.#filters = make("search", { class: "filters" }, this.#text, this.#show, this.#by, this.#clear, this.#shown);
     this.element = make(
       "header",

@@ -19,6 +19,7 @@ export interface TableContent {
   readonly selected: string | null;
 }
 
+/** Hears what a person does in a table. */
 export interface TableListener {
   /** A heading was pressed. */
   onSort(column: Column): void;
