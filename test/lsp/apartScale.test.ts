@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { middle } from "../bench/measure.ts";
 import { typescriptServer } from "../cli/support.ts";
 import type { Client } from "./client.ts";
 import { largeSwift } from "./largeSwift.ts";
@@ -31,8 +32,8 @@ test("a Swift file of 110 KB that is typed in delays the diagnostics of a TypeSc
     await client.settle();
   }
   assert.ok(overlaps > 7, `Swift was still being read in ${overlaps} of 15 rounds`);
-  const delay = median(beside) - median(alone);
-  context.diagnostic(`${median(alone).toFixed(0)} ms alone, ${median(beside).toFixed(0)} ms beside Swift`);
+  const delay = middle(beside) - middle(alone);
+  context.diagnostic(`${middle(alone).toFixed(0)} ms alone, ${middle(beside).toFixed(0)} ms beside Swift`);
   assert.ok(delay <= mostDelay, `${delay.toFixed(0)} ms`);
 });
 
@@ -45,8 +46,4 @@ async function keystroke(client: Client, uri: string): Promise<number> {
   void client.connection.sendRequest("textDocument/hover", { textDocument: { uri }, position: at });
   while (!client.published.slice(before).some((one) => one.uri === uri)) await new Promise((resolve) => setImmediate(resolve));
   return performance.now() - start;
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)] ?? 0;
 }

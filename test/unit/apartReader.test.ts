@@ -1,21 +1,10 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { answerApart } from "../../server/lsp/apartAnswers.ts";
 import { type ApartQuestion, ApartReader, type StartThread } from "../../server/lsp/apartReader.ts";
 import { kindOf } from "../../server/readers/fileKind.ts";
-import { Reader } from "../../server/readers/reader.ts";
-import { Grammars } from "../../server/readers/source/grammars.ts";
-
-/** A reader, and the grammars that it loaded. */
-function countingReader(): { readonly reader: Reader; readonly loads: string[] } {
-  const loads: string[] = [];
-  const grammars = new Grammars((file) => {
-    loads.push(file);
-    return readFile(`dist/grammars/${file}`);
-  });
-  return { reader: new Reader(grammars), loads };
-}
+import type { Reader } from "../../server/readers/reader.ts";
+import { countingReader } from "./support/countingReader.ts";
 
 /** A thread that is none: everything that is posted has to stand being sent. */
 function threadWith(reader: Reader, isEnd: (question: ApartQuestion) => boolean = () => false): StartThread {

@@ -1,13 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { languages } from "../../server/readers/languages/index.ts";
 import { constantOf, otherUses } from "../../server/workspace/edits/constantUses.ts";
-
-function language(id: string) {
-  const found = languages.find((each) => each.id === id);
-  assert.ok(found !== undefined, id);
-  return found;
-}
+import { languageOf } from "./support/languages.ts";
 
 /** A definition of a constant, what stands where the tool is declared, and what the constant is. */
 const constants: readonly (readonly [definition: string, expression: string, name: string | null, owner?: string])[] = [
@@ -82,7 +76,7 @@ for (const [what, id, expression, source] of sources)
     const member = /(?:(\w+)(?:\.|::))?(\w+)(?:\.value)?$/.exec(expression);
     const literal = { file: "src/names.ts", range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } };
     const constant = { name: member?.[2] ?? "", owner: member?.[1] ?? null, literal };
-    const found = otherUses(constant, { file: "src/a.ts", text, language: language(id), literal: own < 0 ? null : own + 1 });
+    const found = otherUses(constant, { file: "src/a.ts", text, language: languageOf(id), literal: own < 0 ? null : own + 1 });
     assert.deepEqual(
       found.map(({ start }) => start),
       places,

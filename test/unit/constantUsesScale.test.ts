@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { languages } from "../../server/readers/languages/index.ts";
 import { constantOf, otherUses } from "../../server/workspace/edits/constantUses.ts";
 import { fileStart } from "../../shared/model.ts";
+import { languageOf } from "./support/languages.ts";
 import { timesLonger } from "./support/timing.ts";
 
 const definition = 'const BERTH = "book_berth";';
@@ -16,8 +16,7 @@ const sources: readonly (readonly [what: string, textWith: (uses: number) => str
 
 for (const [what, textWith] of sources)
   test(`5,000 uses of a constant ${what} take at most 15 times as long as 500`, (context) => {
-    const language = languages.find(({ id }) => id === "typescript");
-    assert.ok(language !== undefined);
+    const language = languageOf("typescript");
     const usesIn = (text: string) => {
       const constant = { name: "BERTH", owner: null, literal: { file: "names.ts", range: fileStart } };
       return otherUses(constant, { file: "names.ts", text, language, literal: text.indexOf("book_berth") - 1 });

@@ -1,21 +1,10 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { kindOf } from "../../server/readers/fileKind.ts";
 import { languages } from "../../server/readers/languages/index.ts";
-import { Reader } from "../../server/readers/reader.ts";
-import { Grammars } from "../../server/readers/source/grammars.ts";
+import type { Reader } from "../../server/readers/reader.ts";
 import { suppressionWord } from "../../server/readers/suppressionComment.ts";
-
-/** A reader, and the files that it loaded so far. */
-function countingReader(): { readonly reader: Reader; readonly loads: readonly string[] } {
-  const loads: string[] = [];
-  const grammars = new Grammars((file) => {
-    loads.push(file);
-    return readFile(`dist/grammars/${file}`);
-  });
-  return { reader: new Reader(grammars), loads };
-}
+import { countingReader } from "./support/countingReader.ts";
 
 /** Reads a file with a word for which it has to be parsed. */
 async function read(reader: Reader, file: string): Promise<void> {

@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import type { FileSystem } from "../../server/workspace/fileSystem.ts";
 import { nodeFileSystem } from "../../server/workspace/nodeFileSystem.ts";
@@ -66,5 +69,10 @@ test("a file that is far too large is not taken from the disk", async (context) 
 });
 
 test("a file that is not there is not taken for a large one", async () => {
-  await assert.rejects(lookAt("/nowhere/a.ts", nodeFileSystem, false, []), /ENOENT/);
+  const folder = mkdtempSync(join(tmpdir(), "mcp-portability-"));
+  try {
+    await assert.rejects(lookAt(join(folder, "a.ts"), nodeFileSystem, false, []), /ENOENT/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -3,12 +3,7 @@ import { test } from "node:test";
 import { languages } from "../../server/readers/languages/index.ts";
 import { keysIn, Strings } from "../../server/workspace/edits/sourceMentions.ts";
 import { stringSpans } from "../../server/workspace/edits/stringSpans.ts";
-
-function language(id: string) {
-  const found = languages.find((each) => each.id === id);
-  assert.ok(found !== undefined, id);
-  return found;
-}
+import { languageOf } from "./support/languages.ts";
 
 /** The places that are marked with `»`, in the text without the marks. */
 function marked(text: string): { readonly text: string; readonly places: readonly number[] } {
@@ -34,8 +29,8 @@ const keys: readonly (readonly [what: string, source: string, name?: string, oth
 for (const [what, source, name = "mail_send", others = []] of keys)
   test(`keys of objects that are a tool's name: ${what}`, () => {
     const { text, places } = marked(source);
-    for (const id of ["typescript", "javascript"]) assert.deepEqual(keysIn(text, name, others, language(id)), places);
-    assert.deepEqual(keysIn(text, name, others, language("go")), []);
+    for (const id of ["typescript", "javascript"]) assert.deepEqual(keysIn(text, name, others, languageOf(id)), places);
+    assert.deepEqual(keysIn(text, name, others, languageOf("go")), []);
   });
 
 const said: readonly (readonly [id: string, source: string, name?: string])[] = [
@@ -66,7 +61,7 @@ const said: readonly (readonly [id: string, source: string, name?: string])[] = 
 for (const [id, source, name = "list_plants"] of said)
   test(`what strings say of ${name} in ${id}: ${source}`, () => {
     const { text, places } = marked(source);
-    assert.deepEqual(new Strings(text, language(id)).describing(name), places);
+    assert.deepEqual(new Strings(text, languageOf(id)).describing(name), places);
   });
 
 test("long and broken strings take no time", () => {
