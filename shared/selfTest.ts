@@ -24,6 +24,7 @@ export interface SelfTestCheck {
   readonly passed: boolean;
 }
 
+/** What came of all vectors; `passed` and `failed` count them. */
 export interface SelfTestResult {
   readonly checks: readonly SelfTestCheck[];
   readonly passed: number;

@@ -10,6 +10,7 @@ export interface Format {
   render(report: Report, options: RenderOptions): string;
 }
 
+/** What a report is printed for, beside what it says. */
 export interface RenderOptions {
   /** Whether the reader of the text understands the colour codes of terminals. */
   readonly colours: boolean;

@@ -11,6 +11,7 @@ import type { Documents } from "./documents.ts";
 import { type Folders, readableOf } from "./folders.ts";
 import { isUntitled, type Uris } from "./uris.ts";
 
+/** What decides which files are looked at, and what they are read through. */
 export interface LookedAtOptions {
   readonly files: FileSystem;
   readonly documents: Pick<Documents, "get">;

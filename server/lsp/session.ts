@@ -19,6 +19,7 @@ import { type CheckedText, checkPasted, pastedName } from "./pastedText.ts";
 import { readInSteps } from "./readInSteps.ts";
 import { isUntitled, type Uris } from "./uris.ts";
 
+/** What a session works with. */
 export interface SessionOptions {
   readonly documents: Documents;
   readonly uris: Uris;

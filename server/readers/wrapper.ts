@@ -120,6 +120,7 @@ export interface Mention {
   readonly at: number;
 }
 
+/** Where a text has a name as a word that is not called there, with the line around it. */
 export function mentionsOf(text: string, name: string): readonly Mention[] {
   const found: Mention[] = [];
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {

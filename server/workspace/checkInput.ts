@@ -8,6 +8,7 @@ export function listInputOf({ list, profile, known, comments, entries, decidedBy
   return { list, profile: describeProfile(profile), known, ignored: ignoredAt(placesIn(list), comments, entries), decidedBy };
 }
 
+/** The same for the server keys of a config. */
 export function keysInputOf({ keys, profile, comments, entries }: JudgedKeys): KeysInput {
   const places = keys.keys.map(({ place }) => place);
   return { keys, profile: describeProfile(profile), ignored: ignoredAt(places, comments, entries) };

@@ -13,6 +13,7 @@ import { type Choices, profileOf } from "./profiles.ts";
 import { isUnseen } from "./readFiles.ts";
 import { Workspace } from "./workspace.ts";
 
+/** What a run checks with, and who hears of it. */
 export interface CheckOptions {
   readonly files: FileSystem;
   readonly readAll: ReadAll;
@@ -27,6 +28,7 @@ export interface CheckOptions {
   readonly onForeseen?: (job: Job) => void;
 }
 
+/** How far a run is, in files. */
 export interface CheckProgress {
   readonly lookedAt: number;
   /** All that is looked at. */

@@ -26,6 +26,7 @@ export interface JudgedBy {
   readonly entries: readonly Suppression[];
 }
 
+/** A tool list with its findings, and where it belongs. */
 export interface JudgedList extends CheckedList, JudgedBy {
   /** The file that it begins in. */
   readonly path: string;
@@ -37,6 +38,7 @@ export interface JudgedList extends CheckedList, JudgedBy {
   readonly decidedBy: string | null;
 }
 
+/** The server keys of a config with their findings. */
 export interface JudgedKeys extends JudgedBy {
   readonly keys: ServerKeys;
   readonly findings: readonly Finding[];

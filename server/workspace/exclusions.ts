@@ -37,7 +37,7 @@ const testFiles = /\.(?:test|spec|stories|bench|vitest|test-d|fixtures?)\.[^.]+$
 const madeFiles =
   /\.min\.(?:js|mjs|cjs)$|\.bundle\.js$|\.d\.[mc]?ts$|\.(?:g|g\.i|[Dd]esigner|[Gg]enerated)\.cs$|^(?:package-lock|npm-shrinkwrap|composer\.lock|tsconfig.*)\.json$/;
 
-/** `around` is the path of what a folder lies in. */
+/** Whether a scan leaves out a folder of this name; `around` is the path of what it lies in. */
 export function isExcludedFolder(name: string, around: string): boolean {
   return isForeignFolder(name) || isTestFolder(name, around) || asideFolder.test(name);
 }
@@ -47,23 +47,27 @@ export function excludedFolder(folders: readonly string[], around: string): stri
   return folders.find((name, index) => isExcludedFolder(name, [around, ...folders.slice(0, index)].join("/")));
 }
 
+/** Whether a scan leaves out a file of this name, wherever it lies. */
 export function isExcludedFile(name: string): boolean {
   return isMadeFile(name) || isTestFile(name) || asideFile.test(name);
 }
 
+/** Whether a folder of this name holds what others wrote, or what a build made. */
 export function isForeignFolder(name: string): boolean {
   return folders.has(name);
 }
 
+/** Whether a file of this name is made from others. */
 export function isMadeFile(name: string): boolean {
   return madeFiles.test(name);
 }
 
-/** A package of main sources is none of tests, whatever it is called. */
+/** Whether a folder of this name holds tests. A package of main sources holds none, whatever it is called. */
 export function isTestFolder(name: string, around: string): boolean {
   return (testFolders.has(name) || testProject.test(name)) && !mainSources.test(around);
 }
 
+/** Whether a file of this name holds tests. */
 export function isTestFile(name: string): boolean {
   return testFiles.test(name);
 }

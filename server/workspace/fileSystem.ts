@@ -30,6 +30,7 @@ export class TooLarge extends Error {
   }
 }
 
+/** What lies in a folder, by its name there. */
 export interface FolderEntry {
   readonly name: string;
   /** A symbolic link is `other`: no walk goes in circles, and no file is read under two names. */

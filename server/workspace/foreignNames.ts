@@ -136,6 +136,7 @@ function inBoth(left: readonly Said[], right: readonly Said[]): readonly Said[] 
   return left.map((said, index) => (isSameLiteral(said, right[index]) ? said : { ...said, literal: null }));
 }
 
+/** The name that a declaration has since other files said their part of it. */
 export function knownName({ range, parts }: ImportedName, { text, literal }: Said, known: Known): KnownName {
   const name = { kind: "known", name: text, written: text, range, literal: null, affixes: [] } as const;
   if (literal === null) {

@@ -10,6 +10,7 @@ import { isSettled, type SettledDeclaration, type SettledReading } from "./settl
 import { definitionsWanted, settledDeclarations, settledMounts, settledUse } from "./settling.ts";
 import { type Candidate, type Known, keyOf, mostHops, type Wish, wishesIn } from "./wishes.ts";
 
+/** What names of other files are looked for with. */
 export interface ImportsOptions {
   readonly modules: ModuleFinder;
   readonly readAll: ReadAll;

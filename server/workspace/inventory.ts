@@ -1,3 +1,4 @@
+import { messageOf } from "../../shared/thrown.ts";
 import { type FileKind, kindOf } from "../readers/fileKind.ts";
 import type { Gate } from "../readers/gate.ts";
 import type { OwnForm } from "../readers/ownForm.ts";
@@ -24,6 +25,7 @@ export interface KnownFile {
   readonly root: string;
 }
 
+/** What decides which files an inventory holds. */
 export interface InventoryOptions {
   readonly files: FileSystem;
   /** Whether git's ignore files hold below a root. */
@@ -128,7 +130,7 @@ export class Inventory {
       else known.add({ ...lookedAt, isNamed: isAsked, project, root });
       return null;
     } catch (error) {
-      const failure = { path, message: error instanceof Error ? error.message : String(error) };
+      const failure = { path, message: messageOf(error) };
       known.delete(path);
       failures.set(path, failure);
       return failure;
@@ -192,7 +194,7 @@ export class Inventory {
 
   async #kindOfRoot(root: string): Promise<"file" | "folder"> {
     const unreadable = (error: unknown) => {
-      throw new UnreadablePath(root, error instanceof Error ? error.message : String(error));
+      throw new UnreadablePath(root, messageOf(error));
     };
     const stats = await this.#options.files.stat(root).catch(unreadable);
     if (stats === null) throw new UnreadablePath(root, "no such file or folder");

@@ -14,6 +14,7 @@ import { keysOfLists, type ListKey } from "./serverKeys.ts";
 import { CommentSuppressions, configSuppressions, type Suppression, unsuppressed } from "./suppressions.ts";
 import { type FoundList, toolListsOf } from "./toolLists.ts";
 
+/** What projects are judged with. */
 export interface JudgeOptions {
   /** What a path is judged for, under the config that holds for it. */
   readonly profileOf: (path: string, config: Config | null) => Profile;

@@ -18,6 +18,7 @@ export interface Judged {
   readonly suppressing: readonly FileReading[];
 }
 
+/** A file of a project, with all of it that its findings hang on. */
 export interface JudgedFile {
   readonly path: string;
   /** What reports call it: an editor that opens it can spell its URI in another way. */

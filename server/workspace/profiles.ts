@@ -12,6 +12,7 @@ export interface Choices {
   readonly namingScheme: NamingScheme | null;
 }
 
+/** Where the user chose nothing for the run: configs alone decide. */
 export const noChoices: Choices = { consumers: null, clients: null, maxNameLength: null, namingScheme: null };
 
 /** The profile that holds under a config: what the user chose for the run goes before what the file says. */

@@ -7,6 +7,7 @@ import { isWithin } from "./paths.ts";
 import { Patience } from "./patience.ts";
 import { ProgramTexts, programsOf } from "./programTexts.ts";
 
+/** What tells which files a server reaches. */
 export interface ReachOptions {
   readonly inventory: Inventory;
   readonly files: FileSystem;

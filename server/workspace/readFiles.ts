@@ -1,4 +1,5 @@
 import { isLockFile } from "../../shared/lock/lock.ts";
+import { messageOf } from "../../shared/thrown.ts";
 import { isClientConfig } from "../readers/clientConfigs.ts";
 import type { FoundCode } from "../readers/embedded/embedding.ts";
 import { type FileKind, kindOf } from "../readers/fileKind.ts";
@@ -90,7 +91,7 @@ export async function readOne(
     if (skipped !== null) return emptyReading(file, kind.kind, `the names that others import from it are not known: ${skipped}`);
     return await reader.read(file, text, kind, isNamed, forms, wanted);
   } catch (error) {
-    return emptyReading(file, isLock ? lock.id : kind.kind, error instanceof Error ? error.message : String(error));
+    return emptyReading(file, isLock ? lock.id : kind.kind, messageOf(error));
   }
 }
 

@@ -42,6 +42,7 @@ export type SettledReading = Omit<FileReading, "declarations" | "mounts" | "uses
   readonly uses: readonly SettledUse[];
 };
 
+/** Whether no other file has a part in what a reading says. */
 export function isSettled(reading: FileReading): reading is FileReading & SettledReading {
   return (
     reading.declarations.every(isSettledDeclaration) &&

@@ -1,3 +1,4 @@
+import { messageOf } from "../../shared/thrown.ts";
 import { isExcludedFile, isExcludedFolder, isForeignFolder, isMadeFile } from "./exclusions.ts";
 import type { Failure } from "./failure.ts";
 import type { FileSystem } from "./fileSystem.ts";
@@ -14,8 +15,10 @@ export interface WalkLimits {
   readonly files: number;
 }
 
+/** What bounds a scan. It says so where it stopped there. */
 export const usualLimits: WalkLimits = { entries: 300_000, files: 60_000 };
 
+/** What a walk looks for, and what it leaves out. */
 export interface WalkOptions {
   readonly files: FileSystem;
   readonly useGitignore: boolean;
@@ -29,6 +32,7 @@ export interface WalkOptions {
   readonly signal: AbortSignal;
 }
 
+/** What a walk found, and where it could not look or stopped. */
 export interface Walk {
   /** In code unit order of their paths. */
   readonly paths: readonly string[];
@@ -56,7 +60,7 @@ export async function walk(root: string, options: WalkOptions): Promise<Walk> {
     await patience.yieldSometimes();
     const { folder, above } = next;
     const found = await readFolder(folder, above, options).catch((error: unknown) => {
-      failures.push({ path: folder, message: `the folder cannot be read: ${error instanceof Error ? error.message : error}` });
+      failures.push({ path: folder, message: `the folder cannot be read: ${messageOf(error)}` });
       return null;
     });
     if (found === null) continue;
@@ -90,7 +94,7 @@ async function readFolder(folder: string, above: IgnoreRules | null, { files, us
   try {
     return { entries, rules: await rulesIn(folder, hasFile, above, files), failure: null };
   } catch (error) {
-    const message = `not followed: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `not followed: ${messageOf(error)}`;
     return { entries, rules: above, failure: { path: childOf(folder, ".gitignore"), message } };
   }
 }

@@ -22,6 +22,7 @@ import { unsuppressed } from "./suppressions.ts";
 import { mostHops } from "./wishes.ts";
 import { noWrappers, Wrappers } from "./wrappers.ts";
 
+/** What a workspace is read and judged with. */
 export interface WorkspaceOptions extends JudgeOptions {
   readonly inventory: Inventory;
   readonly files: FileSystem;

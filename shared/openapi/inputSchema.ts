@@ -22,6 +22,7 @@ export interface Input {
   readonly arguments: readonly Argument[];
 }
 
+/** How a body becomes a part of the input. */
 export interface InputOptions {
   /** Whether a body is one argument, called `body`, even if its fields could be arguments. */
   readonly bodyAsOneArgument: boolean;

@@ -107,6 +107,7 @@ export interface Statement {
   readonly source?: string | null;
 }
 
+/** Takes what a rule has to say; it may be called any number of times. */
 export type Report = (statement: Statement) => void;
 
 /** What a rule says of a schema: at which key or value of its text. */
@@ -118,6 +119,7 @@ export interface SchemaStatement {
   readonly related?: readonly { readonly span: TextSpan; readonly message: string }[];
 }
 
+/** The same for a rule on schemas. */
 export type SchemaReport = (statement: SchemaStatement) => void;
 
 /** A named thing with a place: what collision rules compare. */
@@ -138,6 +140,7 @@ export function namedTool(tool: Tool): Named {
   return { name, place: literal ?? place, related, tools: [name] };
 }
 
+/** A server key of a config, where it stands. */
 export function namedKey(key: ServerKey): Named {
   return { name: key.key, place: key.place, related: [], tools: [] };
 }

@@ -12,6 +12,7 @@ export function sayInstead(name: string, things: readonly Named[]): string {
   return isTaken(name, things) ? `Another one is ${quote(name)} already: choose a name of its own.` : `Write ${quote(name)}.`;
 }
 
+/** Whether something has a name already. */
 export function isTaken(name: string, things: readonly Named[]): boolean {
   return things.some((thing) => thing.name === name);
 }

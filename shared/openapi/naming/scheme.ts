@@ -17,6 +17,7 @@ export interface NamingScheme {
   name(operations: readonly NamedOperation[], options: NamingOptions): readonly GivenName[];
 }
 
+/** What a person chooses of the names, where a scheme leaves a choice. */
 export interface NamingOptions {
   readonly style: NamingStyle;
   /** What stands before every name; empty for nothing. */

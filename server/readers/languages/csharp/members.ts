@@ -21,6 +21,7 @@ export function keysOf(node: Node): readonly string[] {
   return [...members.of(bodyOf(node)).keys()];
 }
 
+/** The values of an initializer with keys; none for anything else. */
 export function valuesOf(node: Node): readonly Node[] {
   const body = bodyOf(node);
   return body.type === "initializer_expression" ? entriesOf(body).flatMap(([, value]) => value ?? []) : [];

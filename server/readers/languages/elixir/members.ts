@@ -28,6 +28,7 @@ const tables = new PerNode<ReadonlyMap<string, Node>>(
   (node) => new Map(membersOf(node).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))),
 );
 
+/** The keys under which a map, a keyword list or a module has something. */
 export function keysOf(node: Node): readonly string[] {
   return membersOf(node).map(([name]) => name);
 }

@@ -9,6 +9,7 @@ export function targetOf(node: Node): string | null {
   return target?.type === "identifier" ? target.text : null;
 }
 
+/** The node around the arguments of a call; null for a call without any. */
 export function argumentsOf(call: Node): Node | null {
   return childOfType(call, "arguments");
 }
@@ -18,6 +19,7 @@ export function givenTo(call: Node): readonly Node[] {
   return childrenOf(argumentsOf(call));
 }
 
+/** The first child of a type; null where there is none. */
 export function childOfType(node: Node, type: string): Node | null {
   return childrenOf(node).find((child) => child.type === type) ?? null;
 }
@@ -39,6 +41,7 @@ export function nameOfHead(head: Node | null): string | null {
   return head === null ? null : head.type === "identifier" ? head.text : targetOf(head);
 }
 
+/** The operator of an expression; empty for one without. */
 export function operatorOf(node: Node): string {
   return node.childForFieldName("operator")?.text ?? "";
 }

@@ -20,6 +20,7 @@ function nameOf(func: Node): string | null {
   return func.type === "method_declaration" || func.type === "function_definition" ? (func.childForFieldName("name")?.text ?? null) : null;
 }
 
+/** The arguments of a call, with the names that they are given by. */
 export function given(args: Node): readonly Argument[] {
   return childrenOf(args).flatMap((argument) => {
     const value = argument.type === "argument" ? valueIn(argument) : null;

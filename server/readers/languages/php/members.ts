@@ -63,6 +63,7 @@ export function valuesOf(node: Node): readonly Node[] {
   return node.type === "array_creation_expression" ? elementsOf(node).flatMap((element) => lastValue(element) ?? []) : [];
 }
 
+/** The elements of an array, those with keys as well as those without. */
 export function elementsOf(array: Node): readonly Node[] {
   return childrenOf(array).filter(({ type }) => type === "array_element_initializer");
 }

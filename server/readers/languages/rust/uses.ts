@@ -96,6 +96,7 @@ export function isDefinedIn(root: Node, name: string): boolean {
   });
 }
 
+/** Whether a node stands in a module of its file, `mod x { … }`. */
 export function isInModule(node: Node): boolean {
   for (let around = parentOf(node); around !== null; around = parentOf(around)) if (around.type === "mod_item") return true;
   return false;

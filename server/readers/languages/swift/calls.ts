@@ -95,6 +95,7 @@ export function labelOf(argument: Node): string | null {
   return argument.childForFieldName("name")?.text ?? null;
 }
 
+/** What an argument gives, without its label. */
 export function valueOfArgument(argument: Node): Node | null {
   return argument.childForFieldName("value");
 }

@@ -60,6 +60,7 @@ export function keysOf(node: Node): readonly string[] {
   return childrenOf(node).flatMap((child) => (child.type === "spread_element" ? "..." : (keyOf(child) ?? [])));
 }
 
+/** The values of an object that are written behind keys; none for anything else. */
 export function valuesOf(node: Node): readonly Node[] {
   return node.type === "object" ? childrenOf(node).flatMap((child) => (child.type === "pair" ? fields(child, "value") : [])) : [];
 }
