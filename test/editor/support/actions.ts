@@ -35,9 +35,16 @@ export async function undoIn(document: vscode.TextDocument): Promise<void> {
 
 /** Brings a document back to what is stored. */
 export async function revert(document: vscode.TextDocument): Promise<void> {
-  if (!document.isDirty) return;
-  await vscode.window.showTextDocument(document);
-  await vscode.commands.executeCommand("workbench.action.files.revert");
+  for (let left = 3; document.isDirty; left--) {
+    try {
+      await vscode.window.showTextDocument(document);
+      await vscode.commands.executeCommand("workbench.action.files.revert");
+      return;
+    } catch (error) {
+      // What a command opened just before can come in between.
+      if (left === 0) throw error;
+    }
+  }
 }
 
 /** Replaces the text that a range covers, as typing does. */
