@@ -50,6 +50,8 @@ function factsElsewhere(
 ): readonly SchemaFact[] {
   const reference = schemaElsewhere(value, source);
   if (reference === null) return [];
+  // A bare name that is given by position is mostly no schema: without an import each would be asked for with every letter typed.
+  if (isUnnamed === true && reference.from.length === 0 && value.namedChildCount === 0) return [];
   const step: SchemaStep = { kind: "schema", role, mayBeEmpty: mayBeEmpty || !isPlain, isUnnamed: isUnnamed === true };
   return [{ reference: further(reference, step), span: spanOf(value) }];
 }
