@@ -1,10 +1,12 @@
 import type { Node } from "web-tree-sitter";
 import { parentOf } from "../parents.ts";
+import { handedFrom } from "./handedOn.ts";
+import { parametersOf } from "./parameters.ts";
 import type { SourceFile } from "./sourceReader.ts";
 
 /** What stands between the name of a list and something that it gets: `tools.push(…)`, `tools << …`, `tools = append(tools, …)`. */
 const adding =
-  /^(\$?[A-Za-z_]\w*)\s*(?:(?:[!?]*\.|->)\s*(?:push|push_back|emplace_back|append|add|Add|AddRange|addAll|extend|unshift|prepend)\s*\((?:\s*contentsOf\s*:)?|<<|\+=|\[\s*\]\s*=|=\s*append\s*\(\s*\1\s*,)(?=([\s\S]*))/;
+  /^(\$?[A-Za-z_]\w*)\s*(?:(?:[!?]*\.|->)\s*(?:push|push_back|emplace_back|append|add|Add|AddRange|addAll|extend|unshift|prepend|addTools?|AddTools?|registerTools?|RegisterTools?)\s*\((?:\s*contentsOf\s*:)?|<<|\+=|\[\s*\]\s*=|=\s*append\s*\(\s*\1\s*,)(?=([\s\S]*))/;
 
 /** What can stand between that and a list literal whose elements it gets. */
 const directly = /^[\s.&*]*$/;
@@ -28,8 +30,9 @@ export function addedTo(tool: Node, literal: Node | null, source: SourceFile): n
     const binding = bindings.of(name, tool);
     if (binding?.kind === "value" && lists.has(binding.node.type)) return binding.node.startIndex;
     const place = bindings.placeOf(name, tool);
-    bindings.note(place);
-    return place?.startIndex ?? null;
+    const parameters = place === null ? null : parametersOf(place, source.language.syntax);
+    bindings.note(parameters ?? place);
+    return parameters === null ? (place?.startIndex ?? null) : handedFrom(name, tool, source);
   }
   return null;
 }

@@ -138,6 +138,11 @@ function factOf(
   const { syntax } = source.language;
   const holder = syntax.schemas?.besideOf?.(tool) ?? null;
   const callees = value.calls.map(({ callee }) => callee);
+  const group = groupOf(candidate, value.calls, source, servers);
+  const conditions = [
+    ...[tool, ...callees].flatMap((node) => conditionsOf(node, source)),
+    ...value.branches.map(({ startIndex }) => startIndex),
+  ];
   const way = value.kind === "unknown" ? [value.node] : [value.spelling, ...callees, ...value.branches];
   return {
     tool: spanOf(tool),
@@ -145,11 +150,8 @@ function factOf(
     way: way.map(({ startIndex }) => startIndex),
     name: nameOf(candidate, value, source),
     form,
-    group: groupOf(candidate, value.calls, source, servers),
-    conditions: [
-      ...[tool, ...callees].flatMap((node) => conditionsOf(node, syntax)),
-      ...value.branches.map(({ startIndex }) => startIndex),
-    ],
+    group,
+    conditions: withThoseOfList(group, conditions, source),
     variant,
     subject,
     renames,
@@ -157,6 +159,13 @@ function factOf(
     hasReceiver: registers,
     through,
   };
+}
+
+/** The conditions of a tool, each once, with those of the list that it is put into with others: that can stand in another function. */
+function withThoseOfList(group: DeclarationFact["group"], conditions: readonly number[], source: SourceFile): readonly number[] {
+  const list = "at" in group && typeof group.at === "number" ? source.root.descendantForIndex(group.at) : null;
+  const further = list === null ? [] : conditionsOf(list, source);
+  return [...new Set([...conditions, ...further])].sort((left, right) => left - right);
 }
 
 /** The name of a file without its folders and its extension. */

@@ -6,7 +6,10 @@ import type { Candidate } from "./candidates.ts";
 import type { TakenCall } from "./definition.ts";
 import { importedAs } from "./evaluate.ts";
 import type { DeclarationFact } from "./facts.ts";
+import { handedFrom, receiverName } from "./handedOn.ts";
+import { joinedAt } from "./joinedLists.ts";
 import { functionWith } from "./parameters.ts";
+import { referencesTo } from "./references.ts";
 import type { FoundServer } from "./servers.ts";
 import type { SourceFile } from "./sourceReader.ts";
 
@@ -30,15 +33,15 @@ export function groupOf(
     const list = syntax.listOf?.(tool) ?? null;
     source.names.bindings.note(list);
     const literal = list === null ? enclosing(tool, syntax.lists) : null;
-    const at = list?.startIndex ?? addedTo(tool, literal, source) ?? (literal ?? tool).startIndex;
+    const at = list?.startIndex ?? addedTo(tool, literal, source) ?? (literal === null ? tool.startIndex : joinedAt(literal, source));
     const user = onlyUser(tool, source, servers);
     return user === null ? { kind: "through", at, server: null } : { kind: "server", index: user, at };
   }
-  const receiver = nameOf(server, source);
-  const owner = functionWith(receiver, server, syntax);
-  return owner === null
+  const receiver = receiverName(server, source);
+  const parameter = handedFrom(receiver, server, source);
+  return parameter === null
     ? { kind: "through", at: receiver.length > longestReceiver ? server.startIndex : receiver, server: importedAs(server, source.names) }
-    : { kind: "through", at: owner.startIndex, server: null };
+    : { kind: "through", at: parameter, server: null };
 }
 
 /** What is longer is a chain of calls, and every tool in it would keep all that stands before it: all of them begin where the chain does. */
@@ -58,7 +61,7 @@ export function serverMeant(
   const { syntax } = source.language;
   const made = servers.findIndex((found) => isWithin(found.made, receiver));
   if (made >= 0) return made;
-  const name = nameOf(receiver, source);
+  const name = receiverName(receiver, source);
   // `this` or `self` alone.
   if (syntax.ownMember.test(`${name}.x`)) return indexOfLast(servers, ({ self }) => self !== null && isWithin(receiver, self));
   const owner = functionWith(name, receiver, syntax);
@@ -142,24 +145,6 @@ function usersOf(from: Node, source: SourceFile, servers: readonly FoundServer[]
     }
   }
   return users;
-}
-
-function referencesTo(name: string, { text, root, names }: SourceFile): readonly Node[] {
-  names.bindings.asked.add(name);
-  const word = new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}(?![\\w$])`, "g");
-  return [...text.matchAll(word)].flatMap(({ index }) => {
-    const node = root.descendantForIndex(index, index + name.length);
-    return node === null || node.text !== name ? [] : [node];
-  });
-}
-
-/** A receiver's name without `this.`, `self.`, casts and assertions. */
-function nameOf(receiver: Node, { language: { syntax }, names }: SourceFile): string {
-  let node = receiver;
-  for (let expression = syntax.classify(node); expression.kind === "wrapper"; expression = syntax.classify(node)) node = expression.inner;
-  const name = node.text.replace(syntax.ownMember, "");
-  names.bindings.asked.add(name);
-  return name;
 }
 
 function enclosing(from: Node, types: ReadonlySet<string>): Node | null {

@@ -112,7 +112,7 @@ function mountFact(parts: MountParts, source: SourceFile, servers: readonly Foun
           },
     renamed: renamed === null ? [] : renamedBy(renamed, source),
     isWhole,
-    guard: conditionsOf(mount, source.language.syntax).join(" "),
+    guard: conditionsOf(mount, source).join(" "),
   };
 }
 
