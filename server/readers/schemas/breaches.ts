@@ -30,7 +30,7 @@ function errorsIn(value: unknown): readonly OutputUnit[] {
 }
 
 /** Keywords of the meta-schema whose errors only repeat those inside. */
-const passingOn: ReadonlySet<string> = new Set(["$ref", "properties", "additionalProperties", "items", "anyOf"]);
+const passingOn: ReadonlySet<string> = new Set(["$ref", "properties", "additionalProperties", "items", "anyOf", "allOf", "if", "else"]);
 
 interface Located {
   readonly breach: SchemaBreach;

@@ -20,6 +20,13 @@ const schema: Schema = { $ref: "#" };
 const text: Schema = { type: "string" };
 const texts: Schema = { type: "array", items: text, uniqueItems: true };
 const schemas: Schema = { type: "array", items: schema, minItems: 1 };
+/** What takes an array of something or a schema: told apart first, since else what is wrong in the one is said of the other, too. */
+const orSchema = (ofArray: Schema): Schema => ({
+  allOf: [
+    { if: { type: "array" }, else: schema },
+    { if: { not: { type: "array" } }, else: ofArray },
+  ],
+});
 const count: Kind = { schema: { type: "integer", minimum: 0 }, wanted: "a whole number of 0 or more" };
 const number: Kind = { schema: { type: "number" }, wanted: "a number" };
 const yesOrNo: Kind = { schema: { type: "boolean" }, wanted: "true or false" };
@@ -34,7 +41,7 @@ const kinds: readonly (readonly [keywords: string, kind: Kind])[] = [
   ["properties patternProperties dependentSchemas $defs definitions", named],
   ["allOf anyOf oneOf prefixItems", listed],
   ["additionalProperties unevaluatedProperties unevaluatedItems propertyNames contains not if then else contentSchema", oneSchema],
-  ["items", { ...oneSchema, schema: { anyOf: [schema, schemas] } }],
+  ["items", { ...oneSchema, schema: orSchema(schemas) }],
   ["maxLength minLength maxItems minItems maxContains minContains maxProperties minProperties", count],
   ["maximum minimum exclusiveMaximum exclusiveMinimum", number],
   ["multipleOf", { schema: { type: "number", exclusiveMinimum: 0 }, wanted: "a number above 0" }],
@@ -45,10 +52,7 @@ const kinds: readonly (readonly [keywords: string, kind: Kind])[] = [
   ["enum examples", { schema: { type: "array" }, wanted: "an array" }],
   ["$vocabulary", { schema: { type: "object" }, wanted: "an object" }],
   ["dependentRequired", { schema: { type: "object", additionalProperties: texts }, wanted: "an object of arrays of texts" }],
-  [
-    "dependencies",
-    { schema: { type: "object", additionalProperties: { anyOf: [schema, texts] } }, wanted: "an object of schemas", holds: "named" },
-  ],
+  ["dependencies", { schema: { type: "object", additionalProperties: orSchema(texts) }, wanted: "an object of schemas", holds: "named" }],
   [
     "type",
     {
