@@ -115,7 +115,9 @@ function countTools({ tools, nameless }: ToolList, max: number): { count: number
   const perKey = new Map<string, number>();
   let count = 0;
   let over: Place | null = null;
-  for (const tool of tools) {
+  // Manifests last: what is over stands where tools are declared, if it can.
+  const [listed, declared] = [tools.filter(isListed), tools.filter((tool) => !isListed(tool))];
+  for (const tool of [...declared, ...listed]) {
     const key = JSON.stringify([tool.reach, tool.guard, tool.name]);
     const repeated = (perKey.get(key) ?? 0) + 1;
     perKey.set(key, repeated);
@@ -129,4 +131,8 @@ function countTools({ tools, nameless }: ToolList, max: number): { count: number
     if (count > max) over ??= place;
   }
   return { count, over };
+}
+
+function isListed({ origin }: Tool): boolean {
+  return origin === "manifest";
 }

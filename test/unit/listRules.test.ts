@@ -119,6 +119,14 @@ const tooMany =
 
 test("128 tools are not too many", () => assert.deepEqual(check(numbered(128)).findings, []));
 
+test("what is over is said where it is declared, and not where a manifest repeats it", () => {
+  const listed = numbered(200).map((name): ToolSketch => ({ name, origin: "manifest", reach: "manifest" }));
+  assert.deepEqual(
+    said(check([...listed, ...numbered(200)]).findings, "openai/max-tools").map((line) => line.split(":")[0]),
+    ["328"],
+  );
+});
+
 test("129 tools are too many: said on the first that goes over", () => {
   assert.deepEqual(said(check(numbered(129)).findings, "openai/max-tools"), [`128: ${tooMany}`]);
 });
