@@ -25,11 +25,14 @@ export function schemasIn(tool: Node, isOfHost: boolean, source: SourceFile): Fo
   if (schemas === undefined) return { here: [], elsewhere: [] };
   const found: ToolSchema[] = [];
   const elsewhere: SchemaFact[] = [];
-  const known = schemas.besideOf?.(tool) ?? tool;
+  const { bindings } = source.names;
+  const known = spanOf(schemas.besideOf?.(tool) ?? tool);
+  for (const name of schemas.namesAround?.(tool) ?? []) bindings.asked.add(name);
   for (const written of schemas.schemasOf(tool)) {
-    // The parameters of a function stand beside what makes it a tool.
-    if (!isWithin(written.key, spanOf(known))) source.names.bindings.noteSpan(written.key);
     const { role, key, value, isUnnamed } = written;
+    // The parameters of a function stand beside what makes it a tool, the other methods of its type elsewhere.
+    if (!isWithin(key, known)) bindings.noteSpan(key);
+    if ("startIndex" in value && !isWithin(spanOf(value), known)) bindings.note(value);
     const embedded = "startIndex" in value ? embeddedSchema(value, source) : null;
     const root = embedded ?? wholeOf(value, source, 0);
     // Of several things that a call is given, what it takes comes first.

@@ -7,6 +7,8 @@ export interface SchemaSyntax {
   schemasOf(tool: Node): readonly WrittenSchema[];
   /** What beside a declaration can hold its schemas: the class whose field is its name. */
   besideOf?(tool: Node): Node | null;
+  /** Names by which other declarations of the file give a tool its schemas, wherever they stand in it. */
+  namesAround?(tool: Node): readonly string[];
   /** What an expression is in a schema, or what it has its value from; null for one whose value has to be followed, and for a text. */
   partOf(node: Node, find: FindDeclared): SchemaPart | Node | null;
   /** What an expression is where a whole schema is wanted, if that is something else than anywhere else; null where it is not. */

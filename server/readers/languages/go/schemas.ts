@@ -9,7 +9,7 @@ import { stringOf } from "./strings.ts";
 import { schemaOfOptions } from "./toolOptions.ts";
 
 /** How schemas are written in Go: JSON in strings, maps, the structs of packages for JSON Schema, and those that handlers take. */
-export const goSchemas: SchemaSyntax = { schemasOf, partOf, decode: decodeEscapes, onlyGiven };
+export const goSchemas: SchemaSyntax = { schemasOf, namesAround, partOf, decode: decodeEscapes, onlyGiven };
 
 /** Those of a struct or map that is a tool, and of what a function is given that makes one. */
 function schemasOf(tool: Node): readonly WrittenSchema[] {
@@ -22,9 +22,35 @@ function schemasOf(tool: Node): readonly WrittenSchema[] {
       value === null ? [] : [{ role: "input", key: value.span, value, mayBeEmpty: true, isUnnamed: true }];
     return [...schemas, ...options, ...schemaOfArguments(tool)];
   }
+  if (tool.type === "method_declaration") return schemasAmong(methodsBeside(tool), true);
   const body = tool.type === "composite_literal" ? tool.childForFieldName("body") : tool;
   const schemas = body === null ? [] : schemasAmong(entriesOf(body), false);
   return schemas.some(({ role }) => role === "input") ? schemas : [...schemas, ...schemaOfArguments(tool)];
+}
+
+/** Methods of a type that is a tool. */
+const schemaMethods = ["InputSchema", "OutputSchema", "Parameters", "Schema"];
+
+function namesAround(tool: Node): readonly string[] {
+  return tool.type === "method_declaration" ? schemaMethods : [];
+}
+
+/** What the methods of a type give back that only give something back: `func (t *Echo) InputSchema() map[string]any { return … }`. */
+function methodsBeside(tool: Node): readonly SchemaEntry[] {
+  const type = receiverOf(tool);
+  const methods = tool.parent === null ? [] : childrenOf(tool.parent).filter((each) => each.type === "method_declaration");
+  return methods.flatMap((method): readonly SchemaEntry[] => {
+    const name = method.childForFieldName("name");
+    if (name === null || !schemaMethods.includes(name.text) || receiverOf(method) !== type) return [];
+    const [only, another] = childrenOf(childAt(method.childForFieldName("body"), 0));
+    const value = only?.type === "return_statement" && another === undefined ? childAt(childAt(only, 0), 0) : null;
+    return value === null ? [] : [{ key: name.text, keySpan: spanOf(name), value }];
+  });
+}
+
+/** The type that a method is of: `Echo` of `(t *Echo)`. */
+function receiverOf(method: Node): string | undefined {
+  return /(\w+)(?:\[[^\]]*\])?\s*\)$/.exec(method.childForFieldName("receiver")?.text ?? "")?.[1];
 }
 
 function partOf(node: Node, find: FindDeclared): SchemaPart | Node | null {
