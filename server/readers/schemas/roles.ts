@@ -10,6 +10,7 @@ const roles: ReadonlyMap<string, ToolSchema["role"]> = new Map([
   ["rawinputschema", "input"],
   ["inputschemajson", "input"],
   ["parameters", "input"],
+  ["schema", "input"],
   ["parametersjsonschema", "input"],
   ["outputschema", "output"],
   ["rawoutputschema", "output"],

@@ -71,18 +71,40 @@ function schemasOf(tool: Node): readonly WrittenSchema[] {
 
 function schemasOfLiteral(tool: Node): readonly WrittenSchema[] {
   const isCall = tool.type === "call_expression";
-  const given = isCall ? childrenOf(tool.childForFieldName("arguments")) : [tool];
+  const given = isCall ? childrenOf(tool.childForFieldName("arguments")) : [tool.type === "pair" ? configOf(tool) : tool];
   return given.flatMap((object, index): readonly WrittenSchema[] => {
     // server.tool("x", "description", idShape, handler), also with Id.shape
     if (namesOne.has(object.type) && isCall) return isNameOrHandler(index, given) ? [] : schemasGiven([object]);
     if (object.type !== "object") return [];
     // server.tool("x", "description", { id: z.string() }, handler)
     const entries = entriesOf(object);
-    const isConfig = entries.some(({ key, value }) => schemaRole(key) !== null || ("startIndex" in value && saysMore.has(value.type)));
+    const isConfig = entries.some(({ key, value }) => isOwnRole(key, tool) || ("startIndex" in value && saysMore.has(value.type)));
     const shape = isCall && !isConfig ? shapeOf(object) : null;
     if (shape !== null) return [{ role: "input", key: spanOf(object), value: shape, mayBeEmpty: true }];
-    return schemasAmong(entries, isCall);
+    const named = schemasAmong(entries, isCall);
+    // super("x", "description", { type: "object", properties: {…} })
+    return isCall && named.length === 0 && entries.some(saysObject) ? schemasGiven([object]) : named;
   });
+}
+
+/** `type: "object"`, which an object of anything else has no reason to say. */
+function saysObject({ key, value }: SchemaEntry): boolean {
+  return key === "type" && "startIndex" in value && /^["']object["']/.test(value.text);
+}
+
+/** What a tool is under its name: `lend: {…}`, `lend: tool({…})`. */
+function configOf(pair: Node): Node {
+  let value = pair.childForFieldName("value") ?? pair;
+  if (value.type === "call_expression") value = childrenOf(value.childForFieldName("arguments"))[0] ?? value;
+  while (/^(?:satisfies_expression|as_expression|parenthesized_expression)$/.test(value.type)) value = childAt(value, 0) ?? pair;
+  return value;
+}
+
+/** Whether a key is one under which a tool has a schema, and not an argument of it that is called so: `tool("x", { parameters: z.string() })`. */
+function isOwnRole(key: string, tool: Node): boolean {
+  const isArgument =
+    /^(?:parameters|schema)$/.test(key) && tool.childForFieldName("function")?.childForFieldName("property")?.text === "tool";
+  return schemaRole(key) !== null && !isArgument;
 }
 
 /** The first thing that a call is given is the tool's name, or who gets the tool; the last one handles it where another one can be a schema. */
