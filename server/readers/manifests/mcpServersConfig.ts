@@ -12,12 +12,16 @@ export const mcpServersConfig: Manifest = {
   id: "client-config",
   title: "client config",
   read(file) {
-    const config = configOrNull(serversIn(valueAt(file.root, "mcpServers")), clientsOf(file), file);
+    const servers = propertiesOf(file.root).flatMap(({ key, value }) => (isMap.test(String(key.value)) ? serversIn(value) : []));
+    const config = configOrNull(servers, clientsOf(file), file);
     if (config !== null) return { ...config, references: [...(config.references ?? []), ...referencesOfAgent(file)] };
     // The file of a plugin may hold the map itself.
     return isBare(file) ? configOrNull(serversIn(file.root), ["claude-code-plugin"], file) : null;
   },
 };
+
+/** In an editor's settings, what the map belongs to stands in front: `ai-features.mcp.mcpServers` of Theia (its API documentation, 1.67). */
+const isMap = /(?:^|\.)mcpServers$/;
 
 /** What an agent of Amazon Q or Kiro may use, and use without a question, beside the servers that it has: `@server/tool`. */
 function referencesOfAgent(file: ManifestFile): readonly ReadReference[] {

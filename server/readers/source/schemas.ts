@@ -87,7 +87,7 @@ function isWithin(inner: Span, outer: Span): boolean {
 const keywords = ["type", "properties", "$schema", "$ref", "anyOf", "oneOf", "allOf"];
 
 /** A file that makes the answer to `tools/list` by itself: its objects are what clients get. */
-const answersItself = /\bListToolsRequestSchema\b|["']tools\/list["']/;
+const answersItself = /\bListToolsRequestSchema\b|["']tools\/list["']|\.list_tools\(\)/;
 
 /** A whole schema, which can stand elsewhere in the file. */
 function wholeOf(written: Node | SchemaPart, source: SourceFile, depth: number): SchemaNode {

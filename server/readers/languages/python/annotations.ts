@@ -15,7 +15,9 @@ export function fieldsOf(holder: Node): readonly SchemaEntry[] {
     const name = field?.childForFieldName("left") ?? field?.childForFieldName("name") ?? childAt(field, 0);
     if (type?.type !== "type" || name?.type !== "identifier" || /\bContext\b/.test(type.text)) return [];
     const alias = child.text.includes("alias") ? aliasOf(child) : null;
-    return [alias === null ? { key: name.text, keySpan: spanOf(name), value: type } : { ...alias, value: type }];
+    const given = field?.childForFieldName("right") ?? child.childForFieldName("value");
+    const value = given?.type === "call" ? withPattern(type, given) : type;
+    return [alias === null ? { key: name.text, keySpan: spanOf(name), value } : { ...alias, value }];
   });
 }
 
@@ -67,7 +69,7 @@ export function annotationPart(node: Node): SchemaPart | null {
         case "optional":
         case "union":
         case "annotated":
-          return anyOf(name, name.text === "Annotated" ? [first] : given);
+          return name.text === "Annotated" ? part(...annotated(name, first, given.slice(1))) : anyOf(name, given);
         default:
           return null;
       }
@@ -75,6 +77,35 @@ export function annotationPart(node: Node): SchemaPart | null {
     default:
       return null;
   }
+}
+
+/** A type with the pattern that a call beside it states: `x: str = Field(pattern="…")`. */
+function withPattern(type: Node, call: Node): SchemaPart | Node {
+  const span = spanOf(type);
+  const patterns = patternIn(call);
+  return patterns.length === 0 ? type : { kind: "object", entries: [itself(type, type), ...patterns], isWhole: false, span };
+}
+
+function annotated(name: Node, type: Node, stated: readonly Node[]): readonly SchemaEntry[] {
+  return [itself(name, type), ...stated.flatMap((call) => patternIn(call.type === "type" ? (childAt(call, 0) ?? call) : call))];
+}
+
+function itself(named: Node, type: Node): SchemaEntry {
+  const value: SchemaPart = { kind: "array", elements: [type], isWhole: false, span: spanOf(named) };
+  return { key: "anyOf", keySpan: spanOf(named), value };
+}
+
+/** `Field(pattern=r"…")`, `StringConstraints(pattern=r"…")` */
+function patternIn(call: Node): readonly SchemaEntry[] {
+  if (!/(?:^|\.)(?:Field|StringConstraints)$/.test(call.childForFieldName("function")?.text ?? "")) return [];
+  return childrenOf(call.childForFieldName("arguments")).flatMap((argument): readonly SchemaEntry[] => {
+    const name = argument.type === "keyword_argument" ? argument.childForFieldName("name") : null;
+    const value = argument.childForFieldName("value");
+    const text = name?.text === "pattern" && value?.type === "string" ? stringOf(value) : null;
+    if (name === null || text?.kind !== "string") return [];
+    const { start, end } = text;
+    return [{ key: "pattern", keySpan: spanOf(name), value: { kind: "text", text: text.text, span: { start, end } } }];
+  });
 }
 
 function isModel({ parent }: Node): boolean {
@@ -85,6 +116,8 @@ function isModel({ parent }: Node): boolean {
 function isInType(node: Node): boolean {
   for (let above = parentOf(node); above !== null; above = parentOf(above)) {
     if (above.type === "type") return true;
+    // A name for a type: `Address = Annotated[str, …]`.
+    if (above.type === "assignment") return above.childForFieldName("type") === null;
     if (!/^(?:binary_operator|subscript|generic_type|type_parameter)$/.test(above.type)) return false;
   }
   return false;

@@ -2,6 +2,7 @@ import type { Node } from "web-tree-sitter";
 import { spanOf } from "../../source/span.ts";
 import { childrenOf } from "../../syntax/nodes.ts";
 import type { SchemaEntry, SchemaPart } from "../../syntax/schemas.ts";
+import { decodeEscapes } from "./escapes.ts";
 
 /** One call of a chain: `z.string().regex(/x/)` has two. */
 interface Link {
@@ -105,11 +106,19 @@ function both(first: Node, second: Node): SchemaPart {
   return { kind: "array", elements: [first, second], isWhole: true, span: { start: first.startIndex, end: second.endIndex } };
 }
 
-/** `.regex(/x/)`: the flags of a regular expression are not in the schema. */
+/** `.regex(/x/)`, `.regex(new RegExp("x"))`: the flags of a regular expression are not in the schema. */
 function patternOf({ name, word, given: [first] }: Link): readonly SchemaEntry[] {
-  const pattern = name === "regex" && first?.type === "regex" ? first.childForFieldName("pattern") : null;
-  if (pattern === null) return [];
-  return [{ key: "pattern", keySpan: spanOf(word), value: { kind: "text", text: pattern.text, span: spanOf(pattern) } }];
+  const value = name === "regex" && first !== undefined ? expressionIn(first) : null;
+  return value === null ? [] : [{ key: "pattern", keySpan: spanOf(word), value }];
+}
+
+function expressionIn(node: Node): SchemaPart | null {
+  const pattern = node.type === "regex" ? node.childForFieldName("pattern") : null;
+  if (pattern !== null) return { kind: "text", text: pattern.text, span: spanOf(pattern) };
+  const called = node.childForFieldName("constructor") ?? node.childForFieldName("function");
+  const [text] = called?.text === "RegExp" ? childrenOf(node.childForFieldName("arguments")) : [];
+  if (text?.type === "string") return { kind: "text", text: decodeEscapes(text.text.slice(1, -1)), span: spanOf(text) };
+  return text?.type === "regex" ? expressionIn(text) : null;
 }
 
 /** The schema of an object whose properties are those of an object literal, or of what leads to one. */
