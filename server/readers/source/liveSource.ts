@@ -179,6 +179,7 @@ function partFacts(source: SourceFile, before: State, change: TextChange, typed:
   const touched = [...typed.words, ...wordsOf(wholeWords(text, now))];
   if (touched.some((word) => before.asked.has(word)) || before.read.some((span) => meet(span, old))) return null;
   if (!saysTheSame(before.said, text)) return null;
+  for (const [word, says] of before.said) source.said.set(word, says);
   if (JSON.stringify([...source.otherNames]) !== JSON.stringify([...before.otherNames])) return null;
 
   const servers = serversAnew(source);

@@ -37,7 +37,7 @@ export function schemasIn(tool: Node, isOfHost: boolean, source: SourceFile): Fo
     const root = embedded ?? wholeOf(value, source, 0);
     // Of several things that a call is given, what it takes comes first.
     if (isUnnamed === true && found.length > 0) continue;
-    const isPlain = isOfHost || answersItself.test(source.text);
+    const isPlain = isOfHost || textSays(answersItself, source);
     if (isSchema(root, written, isPlain)) found.push(toolSchema(role, key, root, breachesIn));
     else if (root.kind === "unknown" && "startIndex" in value) elsewhere.push(...factsElsewhere(written, value, isPlain, source));
   }
@@ -87,7 +87,7 @@ function isWithin(inner: Span, outer: Span): boolean {
 const keywords = ["type", "properties", "$schema", "$ref", "anyOf", "oneOf", "allOf"];
 
 /** A file that makes the answer to `tools/list` by itself: its objects are what clients get. */
-const answersItself = /\bListToolsRequestSchema\b|["']tools\/list["']|\.list_tools\(\)/;
+const answersItself = "\\bListToolsRequestSchema\\b|[\"']tools/list[\"']|\\.list_tools\\(\\)";
 
 /** A whole schema, which can stand elsewhere in the file. */
 function wholeOf(written: Node | SchemaPart, source: SourceFile, depth: number): SchemaNode {

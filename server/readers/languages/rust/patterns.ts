@@ -23,7 +23,7 @@ export const rustPatterns: Readonly<Record<string, RegExp>> = {
   "not of this file": /^(?![\s\S]*\bfn\s+{}\b|[\s\S]*\blet\s+{}\s*=\s*(?:move\s*)?\|)/,
   /** Methods of builders that take a tool by its name. */
   "takes a tool": /^(?:tool|add_tool|with_tool|register_tool|tool_fn|tool_typed\w*|tool_with_\w+|register)$/,
-  builder: /\b(?:pmcp|mcp_\w+|\w+_mcp|mcp)\b::|ServerBuilder|McpServer/,
+  builder: /(?:\b(?:pmcp|mcp_\w+|mcp)|\w_mcp)::|ServerBuilder|McpServer/,
   /** What holds the name of the tool that is called. */
   "a tool's name":
     /(?:^|[.&*])tool_name(?:\.\w+\(\))?$|^[&*]*name(?:\.(?:as_ref|as_str|as_deref|deref|borrow)\(\))?$|(?:^|[.&*])(?:[pP]arams?|[rR]eq(?:uest)?|[cC]all|\w*[tT]ool\w*|[iI]nvocation|[mM]essage|msg|[bB]ody|[pP]ayload)\.name(?:\.(?:as_ref|as_str|as_deref|deref|borrow)\(\))?$/,
