@@ -3,6 +3,7 @@ import { parentOf } from "../parents.ts";
 import { CapturedTexts, questionsIn, type TextQuestion } from "./capturedTexts.ts";
 import { alsoRenamed, type OtherNames } from "./otherNames.ts";
 import type { Span } from "./span.ts";
+import type { WordPlaces } from "./wordPlaces.ts";
 import { type Predicate, rootTypesOf, type WrittenPattern, writtenPatterns } from "./writtenQuery.ts";
 
 /** A match, with the predicates of its pattern that are not about texts alone. */
@@ -68,12 +69,12 @@ export class AnchoredQuery {
     };
     for (const { start, end } of spans) {
       climb(root.descendantForIndex(start, end));
-      // A word can begin before the span and end behind it.
-      anchors.lastIndex = Math.max(0, start - longestWord);
-      for (let word = anchors.exec(text); word !== null && word.index <= end; word = anchors.exec(text)) {
-        if (word.index + word[0].length >= start) climb(root.descendantForIndex(word.index, word.index + word[0].length));
+      // A word can begin before the span and end behind it. The next one may be far off: no further is looked.
+      const from = Math.max(0, start - longestWord);
+      for (const { 0: word, index } of text.slice(from, end + longestWord).matchAll(anchors)) {
+        const at = from + index;
+        if (at <= end && at + word.length >= start) climb(root.descendantForIndex(at, at + word.length));
       }
-      anchors.lastIndex = 0;
     }
     return matches;
   }
@@ -82,12 +83,10 @@ export class AnchoredQuery {
    * The matches that speak of a name: those that begin at it, or at most `levels` nodes above it. What is found at a node of the tree is
    * kept in `known`: a statement may bind a thousand names, which are asked for one by one.
    */
-  matchesOf(name: string, levels: number, root: Node, text: string, { speaking, known }: NamedMatches): readonly AnchoredMatch[] {
-    // A parser puts an empty identifier where one is missing.
-    if (name === "") return [];
+  matchesOf(name: string, levels: number, root: Node, text: string, { speaking, known, places }: NamedMatches): readonly AnchoredMatch[] {
     const seen = new Set<number>();
     const matches: AnchoredMatch[] = [];
-    for (let index = text.indexOf(name); index >= 0; index = text.indexOf(name, index + name.length)) {
+    for (const index of places.of(name)) {
       let node = root.descendantForIndex(index, index + name.length);
       // Part of a longer word, of a string or of a comment.
       if (node === null || node.startIndex !== index || node.endIndex !== index + name.length) continue;
@@ -186,6 +185,8 @@ export interface NamedMatches {
   readonly speaking: ReadonlySet<string>;
   /** The matches that begin at a node, by its id, then by name. */
   readonly known: Map<number, ReadonlyMap<string, readonly AnchoredMatch[]>>;
+  /** Where words stand in the text of the tree. */
+  readonly places: WordPlaces;
 }
 
 function matchesByName(matches: readonly AnchoredMatch[], speaking: ReadonlySet<string>): ReadonlyMap<string, readonly AnchoredMatch[]> {

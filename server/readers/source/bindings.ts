@@ -7,6 +7,7 @@ import { addBound, type Binding, type Bound, type Call, oneOf } from "./binding.
 import { captured } from "./conditions.ts";
 import { functionWith, parametersOf } from "./parameters.ts";
 import { type Span, spanOf } from "./span.ts";
+import { WordPlaces } from "./wordPlaces.ts";
 
 /** What the names of one file stand for; each is looked for when it is first asked for. Lives as long as the file's tree. */
 export class Bindings {
@@ -16,7 +17,9 @@ export class Bindings {
   readonly #syntax: Syntax;
   readonly #known = new Map<string, About>();
   /** What the query found at the nodes that were met. */
-  readonly #matches: NamedMatches = { speaking: new Set(["name", "again", "function", "defined", "owner", "aliased"]), known: new Map() };
+  readonly #matches: NamedMatches;
+  /** Where the words of the text stand. */
+  readonly places: WordPlaces;
   /** Every name that was asked for: while none of them is touched, the answers are the same. */
   readonly asked = new Set<string>();
   /** What the answers were read from that nobody asked for apart. */
@@ -27,6 +30,8 @@ export class Bindings {
     this.#text = text;
     this.#query = query;
     this.#syntax = syntax;
+    this.places = new WordPlaces(text);
+    this.#matches = { speaking, known: new Map(), places: this.places };
   }
 
   /** The binding of a name as it is seen from a node: that of the innermost scope. Null when nothing in the file binds it. */
@@ -222,6 +227,9 @@ export class Bindings {
     return scopes.reduce((left, right) => (sizeOf(right) < sizeOf(left) ? right : left), this.#root);
   }
 }
+
+/** The captures of a constants query that are names. */
+const speaking: ReadonlySet<string> = new Set(["name", "again", "function", "defined", "owner", "aliased"]);
 
 /** No pattern of a constants query begins further above the name that it speaks of. */
 const levelsAboveName = 4;

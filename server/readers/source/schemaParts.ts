@@ -1,23 +1,25 @@
 import type { Node } from "web-tree-sitter";
 import type { Reference } from "../references.ts";
-import { childrenOf } from "../syntax/nodes.ts";
-import type { FindDeclared, SchemaPart } from "../syntax/schemas.ts";
+import type { SchemaPart } from "../syntax/schemas.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 import { definitionsOf } from "./definitions.ts";
 import { definitionOf } from "./evaluate.ts";
 import { begin } from "./run.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import { spanOf } from "./span.ts";
+import { finderIn } from "./topDeclarations.ts";
 import { startAt } from "./value.ts";
 
 /** Deeper than schemas that people write, and a circle of definitions. */
 export const deepest = 40;
 
 /** What an expression is in a schema, or the expression that gives it its value. */
-export function partOf(node: Node, { language: { syntax }, names, root }: SourceFile, depth: number): SchemaPart | Node {
+export function partOf(node: Node, source: SourceFile, depth: number): SchemaPart | Node {
+  const { language, names, root } = source;
+  const { syntax } = language;
   const unknown: SchemaPart = { kind: "unknown", span: spanOf(node) };
   if (depth > deepest) return unknown;
-  const part = syntax.schemas?.partOf(node, finderIn(root, names)) ?? null;
+  const part = syntax.schemas?.partOf(node, finderIn(source)) ?? null;
   if (part !== null) return part;
   const expression = syntax.classify(node);
   switch (expression.kind) {
@@ -39,24 +41,10 @@ export function partOf(node: Node, { language: { syntax }, names, root }: Source
   }
 }
 
-/** Finds what stands at the top of a file, or in a declaration of several things there. */
-function finderIn(root: Node, { bindings }: SourceFile["names"]): FindDeclared {
-  return (name, types) => {
-    bindings.asked.add(name);
-    const found = childrenOf(root)
-      .flatMap((child) => [child, ...(types.test(child.type) ? [] : childrenOf(child))])
-      .filter((child) => types.test(child.type) && child.childForFieldName("name")?.text === name);
-    const [only = null, another] = found;
-    if (another !== undefined) return null;
-    bindings.note(only);
-    return only;
-  };
-}
-
 /** What of another file an expression is where a schema is wanted; null for what stands in its own one, and for several things. */
 export function schemaElsewhere(node: Node, source: SourceFile, depth = 0): Reference | null {
   const { language, names } = source;
-  const part = depth > deepest ? null : (language.syntax.schemas?.partOf(node, finderIn(source.root, names)) ?? node);
+  const part = depth > deepest ? null : (language.syntax.schemas?.partOf(node, finderIn(source)) ?? node);
   if (part === null || !("startIndex" in part)) return null;
   if (part.id !== node.id) return schemaElsewhere(part, source, depth + 1);
   const expression = language.syntax.classify(node);

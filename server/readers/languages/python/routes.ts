@@ -1,4 +1,5 @@
 import type { Node, Tree } from "web-tree-sitter";
+import { PerNode } from "../../perNode.ts";
 import { childAt, childrenOf } from "../../syntax/nodes.ts";
 import { stringOf } from "./strings.ts";
 
@@ -30,11 +31,14 @@ export function operationIdOf(identifier: Node, route: Node): string | null {
   const name = argument(route, "name", null);
   const called = name === null ? identifier.text.normalize("NFKC") : textOf(name);
   const before = prefixOf(router, route, []);
-  if (path === null || called === null || before === null || route.tree.rootNode.text.includes("generate_unique_id_function")) return null;
+  if (path === null || called === null || before === null || makesIdsItself.of(route.tree.rootNode)) return null;
   const whole = before + path.replace(/\{(\w+):\w+\}/g, "{$1}");
   const id = `${called}${whole}`.replace(/[^\p{L}\p{N}_]/gu, "_");
   return `${id}_${methodOf(route)}`;
 }
+
+/** Whether a file gives its application or a router a function of its own that makes the ids. */
+const makesIdsItself = new PerNode(({ text }) => text.includes("generate_unique_id_function"));
 
 /** The calls that say what stands before the paths of the routes of a file. */
 export function routersOf({ tree }: Node): readonly Node[] {

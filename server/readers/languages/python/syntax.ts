@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { fastMcpNameOf } from "../../../../shared/openapi/naming/fastMcp.ts";
+import { PerNode } from "../../perNode.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { braced, formatted, joinedBy } from "../../syntax/formats.ts";
 import { childrenOf, present } from "../../syntax/nodes.ts";
@@ -78,8 +79,10 @@ function deriveName(identifier: Node): string | null {
 
 /** Whether it is FastMCP that makes a server of the routes of a file. */
 function isMadeByFastMcp({ tree }: Node): boolean {
-  return /\bFastMCP\.from_fastapi\b/.test(tree.rootNode.text);
+  return makesRoutesTools.of(tree.rootNode);
 }
+
+const makesRoutesTools = new PerNode(({ text }) => /\bFastMCP\.from_fastapi\b/.test(text));
 
 function classify(node: Node): Expression {
   switch (node.type) {
@@ -292,5 +295,7 @@ function operationInsertion(written: Node): { at: number; before: string; after:
 }
 
 function isOfFastMcp({ tree }: Node): boolean {
-  return /\b(?:from|import)\s+fastmcp\b/.test(tree.rootNode.text);
+  return importsFastMcp.of(tree.rootNode);
 }
+
+const importsFastMcp = new PerNode(({ text }) => /\b(?:from|import)\s+fastmcp\b/.test(text));

@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { parentOf } from "../../parents.ts";
+import { PerNode } from "../../perNode.ts";
 import { type Expression, wrapperOf } from "../../syntax/expression.ts";
 import { formatted, joinedBy } from "../../syntax/formats.ts";
 import { childAt, childrenOf, lastChild } from "../../syntax/nodes.ts";
@@ -211,10 +212,12 @@ function sidesOf(node: Node, ...fields: readonly string[]): readonly Node[] {
 
 /** What a file of tests declares is a double. */
 function isTest(node: Node): boolean {
-  return childrenOf(node.tree.rootNode).some(
-    (child) => child.type === "import_declaration" && /\bimport\s+(?:XCTest|Testing)\b/.test(child.text),
-  );
+  return importsTests.of(node.tree.rootNode);
 }
+
+const importsTests = new PerNode((root) =>
+  childrenOf(root).some((child) => child.type === "import_declaration" && /\bimport\s+(?:XCTest|Testing)\b/.test(child.text)),
+);
 
 /** In `@MCPTool` or `@MCPTool(…)` of a function: the name is the first argument that there can be. */
 function nameInsertion(tool: Node): { at: number; before: string; after: string } | null {
