@@ -112,6 +112,15 @@
   (#match? @_method "‹registering›") (#match? @server "‹a server›") (#arity? @_arguments "3")
   (#set! form "shaped"))
 
+; $server->registerTool(new CallbackToolDefinition('x', 'What it does', [ … ], $handler))
+((member_call_expression object: (_) @server name: (name) @_method
+  arguments: (arguments . (argument (object_creation_expression [(name) @_class (qualified_name (name) @_class .)]
+    (arguments . (argument !name [(string) (encapsed_string)] @name) . (argument [(string) (encapsed_string)] @_said)
+      . (argument (array_creation_expression))))) .)) @tool
+  (#match? @_method "^(registerTool|addTool)$") (#match? @_class "Tool") (#not-match? @server "‹agent›")
+  (#match? @_said "\\s")
+  (#set! form "shaped"))
+
 ; --- what WordPress can do: an ability is a tool of a server that is given it
 
 ; $adapter->create_server('x', …, ['shop/list-orders'])   ·   $adapter->create_server(…, tools: self::ABILITIES)

@@ -101,6 +101,12 @@
   (#not-match? @name "‹name passed on›") (#file-mentions? "‹mcp›")
   (#set! form "shaped") (#set! unknown silent))
 
+; MCP::Tool.new("x", "What it does", { … }) do … end: a project's own class takes them by position
+((call receiver: [(constant) (scope_resolution)] @_class method: (identifier) @_method
+    arguments: (argument_list . [(string) (chained_string)] @name . [(string) (chained_string)] @_said . [(hash) (call) (constant) (identifier)])) @tool
+  (#eq? @_method "new") (#match? @_class "‹class of a tool›") (#match? @_said "\\s") (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; --- hashes
 
 ; { name: "x", inputSchema: { … } }   ·   { name: "x", description: "", input_schema: { … } }, which model APIs take, too

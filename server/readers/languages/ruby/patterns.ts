@@ -9,6 +9,8 @@ export const rubyPatterns: Readonly<Record<string, RegExp>> = {
   "no base": /^(?:Base|Abstract|Application)|Base$/,
   "MCP's class": /^(?:::)?(?:MCP|ModelContextProtocol)::Tool$/,
   /** A file that is about MCP. */
+  /** Classes of which each object is a tool: `Tool`, `MCP::Tool`, `ToolDefinition`. */
+  "class of a tool": /(?:^|::)(?:M[Cc][Pp])?Tool(?:Definition|Spec)?$/,
   mcp: /[Mm][Cc][Pp]|ModelContextProtocol/,
   /** A constant, or one of a module; a class is called otherwise. */
   constant: /^(?:\w+::)*[A-Z][A-Z0-9_]+$/,

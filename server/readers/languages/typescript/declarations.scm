@@ -149,10 +149,26 @@
   (#eq? @_method "provideContext") (#match? @_tools "^[\"']?tools[\"']?$") (#match? @_key "‹name key›")
   (#set! host "modelContext"))
 
-; <form toolname="x">, as WebMCP makes a tool of it   ·   <form toolname={NAME}>
+; hooks and providers of frameworks: useWebMCP({ name: "x" })   ·   declareExperimentalWebMcpTool({ name: "x" })
+((call_expression function: (identifier) @_function arguments: (arguments (object (pair key: (_) @_key value: (_) @name)) @tool))
+  (#match? @_function "‹tool of a page›") (#argument? @tool "0") (#match? @_key "‹name key›")
+  (#set! host "modelContext"))
+; useWebMCPContext("x", "description", read)
+((call_expression function: (identifier) @_function arguments: (arguments . [(string) (template_string)]) @arguments) @tool
+  (#match? @_function "^useWebM[cC][pP]Context$") (#arity? @arguments "3") (#set! name-at 0)
+  (#set! host "modelContext"))
+; provideExperimentalWebMcpTools([{ name: "x" }])   ·   form(model, { experimentalWebMcpTool: { name: "x" } })
+((call_expression function: (identifier) @_function arguments: (arguments . (array (object (pair key: (_) @_key value: (_) @name)) @tool)))
+  (#match? @_function "‹tools of a page›") (#match? @_key "‹name key›")
+  (#set! host "modelContext"))
+((pair key: (property_identifier) @_tool value: (object (pair key: (_) @_key value: (_) @name)) @tool)
+  (#match? @_tool "^(experimentalWebMcpTool|webMcpTool)$") (#match? @_key "‹name key›")
+  (#set! host "modelContext"))
+
+; <form toolname="x">, as WebMCP makes a tool of it   ·   <form toolname={NAME}>   ·   <WebMCPForm toolName="x">
 ((_ name: (identifier) @_element
   (_ . (property_identifier) @_attribute . [(string) @name (_ . [(string) (template_string) (identifier) (member_expression)] @name .)])) @tool
-  (#eq? @_element "form") (#match? @_attribute "^tool[nN]ame$")
+  (#match? @_element "^(form|WebM[cC][pP]Form)$") (#match? @_attribute "^tool[nN]ame$")
   (#set! host "modelContext"))
 
 ; Toolmark: tm.register({ name: "x" })   ·   tm.register({ name: "x" }, { scope: cart }), of whose scope it is

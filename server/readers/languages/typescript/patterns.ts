@@ -69,7 +69,8 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   /** A file that says that it is about tools, by its folder or its own name. */
   "file of tools": /(?:^|[/_.-])tools?[/_.-]|[a-z]Tools?\.[^./]+$/,
   /** Methods that do something with a tool that is there already. */
-  "about one": /^(?:call|execute|invoke|run|use|get|find|has|is|test|mock|remove|delete|update|enable|disable|on)[A-Z]/,
+  "about one":
+    /^(?:call|execute|invoke|run|use|next|suggest|recommend|get|find|has|is|test|mock|remove|delete|update|enable|disable|on)[A-Z]/,
   Mastra: /@mastra\/mcp\b/,
   /** A file of the framework that makes a tool of every file in a folder, and one whose metadata are those of a tool. */
   xmcp: /\bfrom\s*["']xmcp["']/,
@@ -113,6 +114,9 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   table:
     /(?:[hH]andlers?|HANDLERS?|[dD]ispatch(?:er)?(?:Table|Map)?|DISPATCH\w*|(?:t|[a-z]T)ool(?:s|Map|Table|Functions|Fns|Impls?|Implementations|Registry)|TOOLS?(?:_\w+)?)$/,
   "model context": /(?:^|\.)modelContext$/,
+  /** Hooks and functions of frameworks that give one tool to the page's model context, or several. */
+  "tool of a page": /^(?:use|declare|define|register)\w*WebM[cC][pP](?:Tool)?$/,
+  "tools of a page": /^(?:use|declare|provide|register)\w*WebM[cC][pP]Tools$/,
   /** A variable that holds the page's model context. */
   "holds model context": /\b{}\s*(?::[^=;]*)?=[^;=]*\bmodelContext\b/,
   /** A name that is made of that of another tool. */
