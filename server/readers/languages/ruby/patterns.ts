@@ -8,9 +8,9 @@ export const rubyPatterns: Readonly<Record<string, RegExp>> = {
   "own base": /^<\s*(?:::)?(?:\w+::)*(?:\w*Tool\w*(?:::Base)?|Base\w*)$/,
   "no base": /^(?:Base|Abstract|Application)|Base$/,
   "MCP's class": /^(?:::)?(?:MCP|ModelContextProtocol)::Tool$/,
-  /** A file that is about MCP. */
   /** Classes of which each object is a tool: `Tool`, `MCP::Tool`, `ToolDefinition`. */
   "class of a tool": /(?:^|::)(?:M[Cc][Pp])?Tool(?:Definition|Spec)?$/,
+  /** A file that is about MCP. */
   mcp: /[Mm][Cc][Pp]|ModelContextProtocol/,
   /** A constant, or one of a module; a class is called otherwise. */
   constant: /^(?:\w+::)*[A-Z][A-Z0-9_]+$/,
