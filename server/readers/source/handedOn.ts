@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Syntax } from "../syntax/syntax.ts";
+import { escaped } from "./conditions.ts";
 import { onlyCallOf } from "./guards.ts";
 import { functionWith, parametersOf } from "./parameters.ts";
 import type { SourceFile } from "./sourceReader.ts";
@@ -28,7 +29,7 @@ export function handedFrom(receiver: string, from: Node, source: SourceFile): nu
 /** Where a parameter is named: two servers that one function takes are two. */
 function placeIn(func: Node, name: string, syntax: Syntax): number {
   const parameters = parametersOf(func, syntax);
-  const place = parameters?.text.search(new RegExp(`(?<![\\w$])${name.replaceAll("$", "\\$")}(?![\\w$])`)) ?? -1;
+  const place = parameters?.text.search(new RegExp(`(?<![\\w$])${escaped(name)}(?![\\w$])`)) ?? -1;
   return parameters === null || place < 0 ? func.startIndex : parameters.startIndex + place;
 }
 
