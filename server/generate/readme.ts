@@ -5,6 +5,7 @@ import { consumers } from "../../shared/consumers/index.ts";
 import { markdownTable } from "../features/markdown.ts";
 import { settingsSection, settingsTable } from "../lsp/settingsTable.ts";
 import { sourceTypes } from "../readers/fileKind.ts";
+import { languages } from "../readers/languages/index.ts";
 import type { Artefact } from "./artefact.ts";
 import { code, link } from "./markdown.ts";
 import { rulesFolder } from "./rulePages.ts";
@@ -16,7 +17,7 @@ const parts: ReadonlyMap<string, (checkout: string) => string> = new Map([
   ["consumers", consumerList],
   ["clients", clientList],
   ["settings", settingTable],
-  ["languages", () => `${sourceTypes.map(({ title }) => title).join(", ")}.`],
+  ["languages", languageList],
   ["hover", (checkout: string) => picture(checkout, "hover", "A squiggle under a tool name, and its hover")],
   ["panel", (checkout: string) => picture(checkout, "panel", "The panel, with a row for each tool")],
 ]);
@@ -42,6 +43,13 @@ export function withTables(text: string, checkout: string): string {
       return `<!-- generated:${word} -->${made === "" ? "" : `\n\n${made}\n\n`}${end}`;
     },
   );
+}
+
+/** The languages that are read, and those of which far more than what changed can be parsed while somebody types. */
+function languageList(): string {
+  const apart = languages.filter(({ isReadApart }) => isReadApart === true).map(({ title }) => title);
+  const all = `${sourceTypes.map(({ title }) => title).join(", ")}.`;
+  return apart.length === 0 ? all : `${all} On a thread of its own, as a change can have it parsed anew: ${apart.join(", ")}.`;
 }
 
 /** A picture of the extension, once there is one. */
