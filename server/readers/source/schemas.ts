@@ -33,10 +33,10 @@ export function schemasIn(tool: Node, isOfHost: boolean, source: SourceFile): Fo
     // The parameters of a function stand beside what makes it a tool, the other methods of its type elsewhere.
     if (!isWithin(key, known)) bindings.noteSpan(key);
     if ("startIndex" in value && !isWithin(spanOf(value), known)) bindings.note(value);
-    const embedded = "startIndex" in value ? embeddedSchema(value, source) : null;
-    const root = embedded ?? wholeOf(value, source, 0);
     // Of several things that a call is given, what it takes comes first.
     if (isUnnamed === true && found.length > 0) continue;
+    const embedded = "startIndex" in value ? embeddedSchema(value, source) : null;
+    const root = embedded ?? wholeOf(value, source, 0);
     const isPlain = isOfHost || textSays(answersItself, source);
     if (isSchema(root, written, isPlain)) found.push(toolSchema(role, key, root, breachesIn));
     else if (root.kind === "unknown" && "startIndex" in value) elsewhere.push(...factsElsewhere(written, value, isPlain, source));

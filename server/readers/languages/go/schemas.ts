@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { PerNode } from "../../perNode.ts";
 import { arrayPart, numberPart, objectPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
 import { childAt, childrenOf } from "../../syntax/nodes.ts";
@@ -38,15 +39,22 @@ function namesAround(tool: Node): readonly string[] {
 /** What the methods of a type give back that only give something back: `func (t *Echo) InputSchema() map[string]any { return … }`. */
 function methodsBeside(tool: Node): readonly SchemaEntry[] {
   const type = receiverOf(tool);
-  const methods = tool.parent === null ? [] : childrenOf(tool.parent).filter((each) => each.type === "method_declaration");
-  return methods.flatMap((method): readonly SchemaEntry[] => {
-    const name = method.childForFieldName("name");
-    if (name === null || !schemaMethods.includes(name.text) || receiverOf(method) !== type) return [];
+  const methods = tool.parent === null ? [] : schemaMethodsIn.of(tool.parent);
+  return methods.flatMap(({ name, method }): readonly SchemaEntry[] => {
+    if (receiverOf(method) !== type) return [];
     const [only, another] = childrenOf(childAt(method.childForFieldName("body"), 0));
     const value = only?.type === "return_statement" && another === undefined ? childAt(childAt(only, 0), 0) : null;
     return value === null ? [] : [{ key: name.text, keySpan: spanOf(name), value }];
   });
 }
+
+/** The methods of a file that are called so: each type that is a tool asks for its own. */
+const schemaMethodsIn = new PerNode((file) =>
+  childrenOf(file).flatMap((method) => {
+    const name = method.type === "method_declaration" ? method.childForFieldName("name") : null;
+    return name === null || !schemaMethods.includes(name.text) ? [] : [{ name, method }];
+  }),
+);
 
 /** The type that a method is of: `Echo` of `(t *Echo)`. */
 function receiverOf(method: Node): string | undefined {
