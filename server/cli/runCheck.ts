@@ -4,7 +4,7 @@ import { Reader } from "../readers/reader.ts";
 import { Grammars } from "../readers/source/grammars.ts";
 import { checkWorkspace, type WorkspaceRun } from "../workspace/checkWorkspace.ts";
 import { decodeText, type FileSystem } from "../workspace/fileSystem.ts";
-import { compile, readGrammar } from "../workspace/grammarFiles.ts";
+import { compile, openGrammar } from "../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../workspace/nodeFileSystem.ts";
 import { readHere } from "../workspace/readHere.ts";
 import { ReadingPool } from "../workspace/readingPool.ts";
@@ -13,7 +13,7 @@ import type { Terminal } from "./commands/command.ts";
 
 /** Wires the engine for one run on the command line. */
 export async function runCheck(args: CheckArguments, terminal: Terminal): Promise<WorkspaceRun> {
-  const reader = new Reader(new Grammars(readGrammar, compile));
+  const reader = new Reader(new Grammars(openGrammar, compile));
   const { workingDirectory, signal } = terminal;
   const isStandardInput = args.standardInput !== null;
   const files =

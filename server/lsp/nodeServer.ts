@@ -6,7 +6,7 @@ import type { Connection } from "vscode-languageserver";
 import { Reader } from "../readers/reader.ts";
 import { Grammars } from "../readers/source/grammars.ts";
 import { version } from "../version.ts";
-import { compile, readGrammar } from "../workspace/grammarFiles.ts";
+import { compile, openGrammar } from "../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../workspace/nodeFileSystem.ts";
 import { readHere } from "../workspace/readHere.ts";
 import type { StartThread } from "./apartReader.ts";
@@ -21,7 +21,7 @@ export function serveOnNode(connection: Connection, introduction: Introduction):
     connection,
     version,
     runtime: `Node.js ${process.versions.node} on ${process.platform} ${process.arch}`,
-    reader: new Reader(new Grammars(readGrammar, compile)),
+    reader: new Reader(new Grammars(openGrammar, compile)),
     startThread,
     files: nodeFileSystem,
     readAllFrom: readHere,

@@ -1,11 +1,20 @@
-import { readFileSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
+import type { BinaryFile } from "../readers/source/grammarBinary.ts";
 import type { Compile } from "../readers/source/grammars.ts";
 
-/** Reads a grammar from the `grammars` folder beside the bundle. At once: to wait for a file of 5 MB takes longer than to read it. */
-export async function readGrammar(file: string): Promise<Uint8Array> {
-  return readFileSync(join(__dirname, "grammars", file));
+/** Opens a grammar of the `grammars` folder beside the bundle. At once: to wait for a file of 5 MB takes longer than to read it. */
+export async function openGrammar(file: string): Promise<BinaryFile> {
+  const opened = openSync(join(__dirname, "grammars", file), "r");
+  const read = (from: number, target: Uint8Array) => {
+    for (let done = 0; done < target.length; ) {
+      const count = readSync(opened, target, done, target.length - done, from + done);
+      if (count === 0) throw new Error(`it ends at byte ${from + done}`);
+      done += count;
+    }
+  };
+  return { length: fstatSync(opened).size, read, close: () => closeSync(opened) };
 }
 
 /**

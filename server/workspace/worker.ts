@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { Reader } from "../readers/reader.ts";
 import type { FileReading } from "../readers/reading.ts";
 import { Grammars } from "../readers/source/grammars.ts";
-import { compile, readGrammar } from "./grammarFiles.ts";
+import { compile, openGrammar } from "./grammarFiles.ts";
 import { nodeFileSystem } from "./nodeFileSystem.ts";
 import { readJob } from "./readHere.ts";
 import { type AheadWork, takeAhead } from "./readingAhead.ts";
@@ -11,7 +11,7 @@ import { type ThreadAnswer, type ThreadTask, type ThreadWork, takeFiles } from "
 /** Readings that are sent together: one message each would cost more than it tells. */
 const readingsInAnswer = 16;
 
-const reader = new Reader(new Grammars(readGrammar, compile));
+const reader = new Reader(new Grammars(openGrammar, compile));
 
 /** What was read before it was asked for, by the numbers under which the files were foreseen. */
 const readAhead: (readonly [number: number, reading: FileReading])[] = [];

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, test } from "node:test";
 import grammars from "../../server/readers/grammars.json";
-import { compileGrammar, takeApart } from "../../server/readers/source/grammarBinary.ts";
+import { type CompiledGrammar, compileGrammar, fileOf, takeApart } from "../../server/readers/source/grammarBinary.ts";
 
 const core = "web-tree-sitter.wasm";
 
@@ -12,18 +12,18 @@ describe("a grammar's binary", () => {
     test(`${file} is compiled without its tables, which are kept`, () => {
       const binary = readFileSync(`dist/grammars/${file}`);
       const compiled: number[] = [];
-      const module = compileGrammar(binary, (bytes) => {
+      const module = compileGrammar(fileOf(binary), (bytes) => {
         compiled.push(bytes.length);
         return new WebAssembly.Module(bytes);
       });
-      const memory = module.memory ?? new Uint8Array();
+      const memory = tablesOf(module);
       assert.notEqual(binary.indexOf(memory), -1);
       // What is left out beside are the numbers that say where the tables stand, and how long they are.
       assert.deepEqual(compiled, [binary.length - memory.length - tableHeader(memory.length)]);
     });
 
   test("the parser itself is compiled as a whole: its code has instructions for its segment", () => {
-    assert.equal(takeApart(readFileSync(`dist/grammars/${core}`)), null);
+    assert.equal(takeApart(fileOf(readFileSync(`dist/grammars/${core}`))), null);
   });
 
   for (const [what, segments] of [
@@ -40,25 +40,35 @@ describe("a grammar's binary", () => {
     ["a segment that only instructions copy", [[1, 1, 7]]],
   ] as const)
     test(`one with ${what} is compiled as a whole`, () => {
-      assert.equal(takeApart(moduleWith("__memory_base", segments)), null);
+      assert.equal(takeApart(fileOf(moduleWith("__memory_base", segments))), null);
     });
 
   test("one whose segment begins where another global says is compiled as a whole", () => {
     const binary = moduleWith("__stack_pointer", [[0, 0x23, 0, 0x0b, 1, 7]]);
     const compiled: Uint8Array[] = [];
-    const module = compileGrammar(binary, (bytes) => {
+    const module = compileGrammar(fileOf(binary), (bytes) => {
       compiled.push(bytes);
       return new WebAssembly.Module(bytes);
     });
-    assert.equal(module.memory, undefined);
-    assert.equal(compiled.at(-1), binary);
+    assert.equal(module.tables, undefined);
+    assert.deepEqual(compiled.at(-1), binary);
   });
 
   test("one segment from the start of its memory on is left out", () => {
-    const module = compileGrammar(moduleWith("__memory_base", [[0, 0x23, 0, 0x0b, 1, 7]]), (bytes) => new WebAssembly.Module(bytes));
-    assert.deepEqual([...(module.memory ?? [])], [7]);
+    const module = compileGrammar(
+      fileOf(moduleWith("__memory_base", [[0, 0x23, 0, 0x0b, 1, 7]])),
+      (bytes) => new WebAssembly.Module(bytes),
+    );
+    assert.deepEqual([...tablesOf(module)], [7]);
   });
 });
+
+/** What is written to the memory of a grammar. */
+function tablesOf({ tables }: CompiledGrammar): Uint8Array {
+  const written = new Uint8Array(tables?.length ?? 0);
+  tables?.write(written);
+  return written;
+}
 
 /** How many bytes a data section of one segment has beside what the segment holds. */
 function tableHeader(length: number): number {

@@ -13,7 +13,7 @@ import { type DoubtAbout, doubts } from "../../workspace/edits/doubts.ts";
 import type { NameEdit } from "../../workspace/edits/fixes.ts";
 import { type RenameEdit, sayRefusal } from "../../workspace/edits/renaming.ts";
 import { textMentionsOf } from "../../workspace/edits/textMentions.ts";
-import { compile, readGrammar } from "../../workspace/grammarFiles.ts";
+import { compile, openGrammar } from "../../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
 import { applyChanges, changesOf } from "../changes.ts";
@@ -143,6 +143,6 @@ function aliasMaker(workspace: Workspace): AliasMaker {
   return {
     workspace,
     readText: async (path) => (await nodeFileSystem.readText(path)).text,
-    reader: new Reader(new Grammars(readGrammar, compile)),
+    reader: new Reader(new Grammars(openGrammar, compile)),
   };
 }

@@ -2,10 +2,10 @@ import { Language as Grammar, Parser } from "web-tree-sitter";
 import { messageOf } from "../../../shared/thrown.ts";
 import type { Language } from "../language.ts";
 import { AnchoredQuery } from "./anchors.ts";
-import { compileGrammar } from "./grammarBinary.ts";
+import { type BinaryFile, compileGrammar, fileOf, wholeOf } from "./grammarBinary.ts";
 
-/** Reads a file of the product's own `grammars` folder. */
-export type ReadGrammar = (file: string) => Promise<Uint8Array>;
+/** Reads a file of the product's own `grammars` folder, or opens it. */
+export type ReadGrammar = (file: string) => Promise<Uint8Array | BinaryFile>;
 
 /** Compiles WebAssembly: the parser, which works for all languages, or the grammar of one. */
 export type Compile = (binary: Uint8Array, what: "parser" | "grammar") => WebAssembly.Module;
@@ -64,9 +64,10 @@ export class Grammars {
     try {
       this.#core ??= this.#start();
       await this.#core;
-      const binary = await this.#read(file);
-      // At once: what is compiled beside waits until the engine has optimized whatever it found worth it in other grammars.
-      const grammar = Grammar.loadSync(compileGrammar(binary, this.#compile));
+      const grammar = await this.#withBinary(file, (binary) => {
+        // At once: what is compiled beside waits until the engine has optimized whatever it found worth it in other grammars.
+        return Grammar.loadSync(compileGrammar(binary, this.#compile));
+      });
       const { declarations, servers, mounts, references, constants, forms } = language.queries;
       const anchored = (source: string) => new AnchoredQuery(source, language.anchors.anyNode, grammar);
       const queries = {
@@ -86,7 +87,7 @@ export class Grammars {
   }
 
   async #start(): Promise<void> {
-    const module = this.#compile(await this.#read("web-tree-sitter.wasm"), "parser");
+    const module = await this.#withBinary("web-tree-sitter.wasm", (binary) => this.#compile(wholeOf(binary), "parser"));
     await Parser.init({
       instantiateWasm: (imports: object, receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void) => {
         const instance = new WebAssembly.Instance(module, imports);
@@ -94,5 +95,15 @@ export class Grammars {
         return instance.exports;
       },
     });
+  }
+
+  async #withBinary<T>(file: string, use: (binary: BinaryFile) => T): Promise<T> {
+    const read = await this.#read(file);
+    const binary = read instanceof Uint8Array ? fileOf(read) : read;
+    try {
+      return use(binary);
+    } finally {
+      binary.close();
+    }
   }
 }
