@@ -52,6 +52,9 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   "JSON Schema 2020-12": [
     ["a type that there is not", property('{"type":"any"}'), "anthropic/json-schema at any"],
     ["one in a list", property('{"type":["string","string[]"]}'), "anthropic/json-schema at string[]"],
+    ["a length in quotes", property('{"type":"string","maxLength":"3"}'), "anthropic/json-schema at 3"],
+    ["null for a length", property('{"type":"string","maxLength":null}'), "anthropic/json-schema at null"],
+    ["half a length", property('{"type":"string","maxLength":0.5}'), "anthropic/json-schema at 0.5"],
     ["a type twice", property('{"type":["string","string"]}'), 'anthropic/json-schema at ["string","string"]'],
     ["one of the elements of an array", property('{"type":"array","items":{"type":"any"}}'), "anthropic/json-schema at any"],
     ["a text for the elements of an array", property('{"type":"array","items":"string"}'), "anthropic/json-schema at string"],

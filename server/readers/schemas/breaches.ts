@@ -2,7 +2,7 @@ import { type OutputUnit, Validator } from "@cfworker/json-schema";
 import { keysOfPointer } from "../../../shared/jsonPointer.ts";
 import { plainValue, type SchemaNode, valueAt } from "../../../shared/schemas/schemaNode.ts";
 import type { SchemaBreach } from "../../../shared/schemas/toolSchema.ts";
-import { keywords, metaSchema, oneSchema } from "./metaSchema.ts";
+import { isSchema, keywords, metaSchema, oneSchema } from "./metaSchema.ts";
 
 const validator = new Validator(metaSchema, "2020-12", false);
 
@@ -19,7 +19,7 @@ export function breachesIn(root: SchemaNode): readonly SchemaBreach[] {
 }
 
 function errorsIn(value: unknown): readonly OutputUnit[] {
-  if (value === undefined) return [];
+  if (value === undefined || isSchema(value)) return [];
   try {
     return validator.validate(value).errors;
   } catch (error) {

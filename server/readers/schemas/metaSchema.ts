@@ -10,6 +10,11 @@ import type { Schema } from "@cfworker/json-schema";
 interface Kind {
   /** What it has to fit. */
   readonly schema: Schema;
+  /**
+   * Whether a value fits, told without a validator: nearly all schemas are right, and to tell just that takes a tenth of the time. May say no
+   * of what does fit.
+   */
+  readonly fits: (value: unknown) => boolean;
   /** How it is called in messages. */
   readonly wanted: string;
   /** What schemas it holds: is one, has them by name, or in an array; data where it says nothing. */
@@ -27,39 +32,80 @@ const orSchema = (ofArray: Schema): Schema => ({
     { if: { not: { type: "array" } }, else: ofArray },
   ],
 });
-const count: Kind = { schema: { type: "integer", minimum: 0 }, wanted: "a whole number of 0 or more" };
-const number: Kind = { schema: { type: "number" }, wanted: "a number" };
-const yesOrNo: Kind = { schema: { type: "boolean" }, wanted: "true or false" };
-const anyText: Kind = { schema: text, wanted: "a text" };
-const named: Kind = { schema: { type: "object", additionalProperties: schema }, wanted: "an object of schemas", holds: "named" };
-const listed: Kind = { schema: schemas, wanted: "an array of one schema or more", holds: "listed" };
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
+const isText = (value: unknown) => typeof value === "string";
+const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText) && new Set(value).size === value.length;
+const areSchemas = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isSchema);
+const areNamedSchemas = (value: unknown) => isObject(value) && Object.values(value).every(isSchema);
+/** What is written with so many digits that it is infinite here is whole, too. */
+const isCount = (value: unknown) => typeof value === "number" && value >= 0 && (value % 1 === 0 || value === Number.POSITIVE_INFINITY);
+const isType = (value: unknown) => types.some((type) => type === value);
+/** Of keywords that are seldom met. */
+const isLeftToTheValidator = () => false;
+
+/** Whether something is a schema as JSON Schema has it; may say no of one that is. */
+export function isSchema(value: unknown): boolean {
+  if (typeof value === "boolean") return true;
+  return isObject(value) && Object.entries(value).every(([key, held]) => keywords.get(key)?.fits(held) ?? true);
+}
+
+const count: Kind = { schema: { type: "integer", minimum: 0 }, fits: isCount, wanted: "a whole number of 0 or more" };
+const number: Kind = { schema: { type: "number" }, fits: (value) => typeof value === "number", wanted: "a number" };
+const positive: Kind = {
+  schema: { type: "number", exclusiveMinimum: 0 },
+  fits: (value) => typeof value === "number" && value > 0,
+  wanted: "a number above 0",
+};
+const yesOrNo: Kind = { schema: { type: "boolean" }, fits: (value) => typeof value === "boolean", wanted: "true or false" };
+const anyText: Kind = { schema: text, fits: isText, wanted: "a text" };
+const anyArray: Kind = { schema: { type: "array" }, fits: Array.isArray, wanted: "an array" };
+const anyObject: Kind = { schema: { type: "object" }, fits: isObject, wanted: "an object" };
+const named: Kind = {
+  schema: { type: "object", additionalProperties: schema },
+  fits: areNamedSchemas,
+  wanted: "an object of schemas",
+  holds: "named",
+};
+const listed: Kind = { schema: schemas, fits: areSchemas, wanted: "an array of one schema or more", holds: "listed" };
 /** What stands where a schema is expected. */
-export const oneSchema: Kind = { schema, wanted: "a schema (an object, true or false)", holds: "schema" };
+export const oneSchema: Kind = { schema, fits: isSchema, wanted: "a schema (an object, true or false)", holds: "schema" };
+const items: Kind = { ...oneSchema, schema: orSchema(schemas), fits: (value) => isSchema(value) || areSchemas(value) };
+const required: Kind = { schema: texts, fits: areTexts, wanted: "an array of different texts" };
+const dependentRequired: Kind = {
+  schema: { type: "object", additionalProperties: texts },
+  fits: isLeftToTheValidator,
+  wanted: "an object of arrays of texts",
+};
+const dependencies: Kind = {
+  schema: { type: "object", additionalProperties: orSchema(texts) },
+  fits: isLeftToTheValidator,
+  wanted: "an object of schemas",
+  holds: "named",
+};
 const types = ["array", "boolean", "integer", "null", "number", "object", "string"];
+const type: Kind = {
+  schema: { anyOf: [{ enum: types }, { type: "array", items: { enum: types }, minItems: 1, uniqueItems: true }] },
+  fits: (value) => isType(value) || (areTexts(value) && Array.isArray(value) && value.length > 0 && value.every(isType)),
+  wanted: `one of the types ${types.join(", ")}, or an array of them`,
+};
 
 const kinds: readonly (readonly [keywords: string, kind: Kind])[] = [
   ["properties patternProperties dependentSchemas $defs definitions", named],
   ["allOf anyOf oneOf prefixItems", listed],
   ["additionalProperties unevaluatedProperties unevaluatedItems propertyNames contains not if then else contentSchema", oneSchema],
-  ["items", { ...oneSchema, schema: orSchema(schemas) }],
+  ["items", items],
   ["maxLength minLength maxItems minItems maxContains minContains maxProperties minProperties", count],
   ["maximum minimum exclusiveMaximum exclusiveMinimum", number],
-  ["multipleOf", { schema: { type: "number", exclusiveMinimum: 0 }, wanted: "a number above 0" }],
+  ["multipleOf", positive],
   ["uniqueItems deprecated readOnly writeOnly", yesOrNo],
   ["title description format pattern contentEncoding contentMediaType", anyText],
   ["$id $schema $ref $anchor $dynamicRef $dynamicAnchor $comment", anyText],
-  ["required", { schema: texts, wanted: "an array of different texts" }],
-  ["enum examples", { schema: { type: "array" }, wanted: "an array" }],
-  ["$vocabulary", { schema: { type: "object" }, wanted: "an object" }],
-  ["dependentRequired", { schema: { type: "object", additionalProperties: texts }, wanted: "an object of arrays of texts" }],
-  ["dependencies", { schema: { type: "object", additionalProperties: orSchema(texts) }, wanted: "an object of schemas", holds: "named" }],
-  [
-    "type",
-    {
-      schema: { anyOf: [{ enum: types }, { type: "array", items: { enum: types }, minItems: 1, uniqueItems: true }] },
-      wanted: `one of the types ${types.join(", ")}, or an array of them`,
-    },
-  ],
+  ["required", required],
+  ["enum examples", anyArray],
+  ["$vocabulary", anyObject],
+  ["dependentRequired", dependentRequired],
+  ["dependencies", dependencies],
+  ["type", type],
 ];
 
 /** What each keyword takes. */
