@@ -2,27 +2,29 @@ import { setFlagsFromString } from "node:v8";
 import { messageOf } from "../../shared/thrown.ts";
 import { optimizeLater } from "./engineFlags.ts";
 import { nodeTerminal } from "./nodeTerminal.ts";
-import { complainAbout, runProgram } from "./program.ts";
+import { startThreadsAhead } from "./threadsAhead.ts";
 
 const flag = optimizeLater(process.versions.v8);
 if (flag !== null) setFlagsFromString(flag);
 
+const args = process.argv.slice(2);
 const terminal = openTerminal();
-
-// What fails outside of the run (in a callback of a thread, say) would end with status 1 by Node's own hand: findings, to whoever asks.
-process.on("uncaughtException", (error) => process.exit(complainAbout(error, terminal)));
 
 /** A folder that was deleted under the program's feet is the one thing that fails before it can say anything. */
 function openTerminal() {
   try {
-    return nodeTerminal(process);
+    return nodeTerminal(process, startThreadsAhead(args, process.cwd()));
   } catch (error) {
     process.stderr.write(`mcp-portability: no working directory: ${messageOf(error)}\n`);
     process.exit(2);
   }
 }
 
-void runProgram(process.argv.slice(2), terminal).then((status) => {
+// The program is a hundred times as large as what starts it: loaded meanwhile.
+void import("./program.ts").then(async ({ complainAbout, runProgram }) => {
+  // What fails outside of the run (in a callback of a thread, say) would end with status 1 by Node's own hand: findings, to whoever asks.
+  process.on("uncaughtException", (error) => process.exit(complainAbout(error, terminal)));
+  const status = await runProgram(args, terminal);
   // An interrupted run may have threads at work that nobody waits for. Any other run ends by itself, once all that it printed is out.
   if (terminal.signal.aborted) process.exit(status);
   process.exitCode = status;

@@ -25,8 +25,8 @@ export interface Output {
 /** Progress is drawn at most this often, in milliseconds. */
 const redrawEvery = 100;
 
-/** The terminal of a Node process. */
-export function nodeTerminal(node: NodeProcess): Terminal {
+/** The terminal of a Node process, with the threads that it has started. */
+export function nodeTerminal(node: NodeProcess, threads: Terminal["threads"] = []): Terminal {
   const { stdin, stdout, stderr, env } = node;
   const interrupt = new AbortController();
   // The run stops where it can do so in good order, and never between two files that `fix` writes; a second Ctrl-C ends it at once.
@@ -72,6 +72,7 @@ export function nodeTerminal(node: NodeProcess): Terminal {
     // A terminal that does not know its width says 0.
     columns: stdout.isTTY === true ? stdout.columns || undefined : undefined,
     showStacks: isSet(env["MCP_PORTABILITY_DEBUG"]),
+    threads,
     signal: interrupt.signal,
   };
 }

@@ -20,7 +20,7 @@ export async function runCheck(args: CheckArguments, terminal: Terminal): Promis
     args.standardInput === null
       ? nodeFileSystem
       : withStandardInput(resolve(workingDirectory, args.standardInput), await terminal.readStandardInput());
-  const pool = new ReadingPool(files, reader, join(__dirname, "worker.js"));
+  const pool = new ReadingPool(files, reader, join(__dirname, "worker.js"), terminal.threads);
   const run = await checkWorkspace(args.standardInput === null ? args.paths : [args.standardInput], {
     files,
     readAll: isStandardInput ? readHere(files, reader) : pool.readAll,

@@ -1,5 +1,5 @@
 import { cpus } from "node:os";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { kindOf } from "../readers/fileKind.ts";
 import type { Reader } from "../readers/reader.ts";
 import type { FileReading } from "../readers/reading.ts";
@@ -8,6 +8,7 @@ import type { Job, ReadAll } from "./job.ts";
 import { Patience } from "./patience.ts";
 import { readHere, readJob } from "./readHere.ts";
 import { type AheadWork, ReadingAhead } from "./readingAhead.ts";
+import { startReadingThread } from "./readingThread.ts";
 
 /** Fewer files than this are parsed before another thread has loaded its grammars. */
 const worthAThread = 40;
@@ -17,6 +18,9 @@ const worthStarting = 1000;
 
 /** Fewer files than this that are left of a language are read by the thread that is at it before another one has compiled its queries. */
 const worthHelping = 12;
+
+/** The number that Node gives a thread that has ended. */
+const endedThread = -1;
 
 /** What a thread is told: the files, the numbers of those of each language, and what all threads share. */
 export interface ThreadWork {
@@ -85,11 +89,12 @@ export class ReadingPool {
   #workers: Worker[] = [];
   #ahead = new ReadingAhead();
 
-  /** `workerFile` is the bundle of `worker.ts`. */
-  constructor(files: FileSystem, reader: Reader, workerFile: string) {
+  /** `workerFile` is the bundle of `worker.ts`, `started` are threads with it that are there already. */
+  constructor(files: FileSystem, reader: Reader, workerFile: string, started: readonly Worker[] = []) {
     this.#files = files;
     this.#reader = reader;
     this.#workerFile = workerFile;
+    this.#take(started.filter(({ threadId }) => threadId !== endedThread));
   }
 
   /** Hears how many files will be looked at: where they are many, the other threads are started meanwhile. */
@@ -140,10 +145,12 @@ export class ReadingPool {
   };
 
   #start(count: number): void {
-    this.#workers = Array.from({ length: count }, () => new Worker(this.#workerFile));
-    for (const worker of this.#workers) {
-      // A run that ends before there is anything to parse does not wait for them.
-      worker.unref();
+    this.#take(Array.from({ length: count }, () => startReadingThread(this.#workerFile)));
+  }
+
+  #take(workers: readonly Worker[]): void {
+    this.#workers = [...workers];
+    for (const worker of workers) {
       // One that dies before there is anything to parse is done without.
       worker.on("error", () => this.#drop(worker));
       worker.on("exit", () => this.#drop(worker));

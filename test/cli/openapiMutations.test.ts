@@ -203,6 +203,7 @@ async function converted(input: string, args: readonly string[]) {
     colours: false,
     columns: undefined,
     showStacks: true,
+    threads: [],
     signal: new AbortController().signal,
   };
   const status = await runProgram(["openapi", "-", ...args], terminal);

@@ -19,6 +19,7 @@ function fakeTerminal(different: Partial<Terminal> = {}) {
     colours: false,
     columns: undefined,
     showStacks: false,
+    threads: [],
     signal: new AbortController().signal,
     ...different,
   };

@@ -1,3 +1,5 @@
+import type { Worker } from "node:worker_threads";
+
 /** What a command may do to the world outside: everything a test has to stand in for. */
 export interface Terminal {
   readonly workingDirectory: string;
@@ -12,6 +14,8 @@ export interface Terminal {
   readonly columns: number | undefined;
   /** Whether an internal failure is told with its stack. */
   readonly showStacks: boolean;
+  /** Threads of `worker.ts` that were started before the program was loaded, since the run looks like a long one. */
+  readonly threads: readonly Worker[];
   /** Aborted when the user interrupts. */
   readonly signal: AbortSignal;
 }
