@@ -1,4 +1,4 @@
-/** Runs the benchmarks (`npm run bench [part of a name]`): bundles each `*.bench.ts` with the product's own options and runs it. */
+/** Runs the benchmarks (`npm run bench [part of a name]`): builds what ships, bundles each `*.bench.ts` with the same options and runs it. */
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const chosen = process.argv.slice(2);
 const benches = readdirSync("test/bench").filter(
   (file) => file.endsWith(".bench.ts") && (chosen.length === 0 || chosen.some((part) => file.includes(part))),
 );
-await buildProduct();
+await buildProduct({ isRelease: true });
 await build({
   ...common,
   entryPoints: benches.map((file) => `test/bench/${file}`),

@@ -19,6 +19,8 @@ const starts: Readonly<Record<string, () => Promise<void> | void>> = {
     assert.equal(status, 0);
     assert.match(stdout, /^\d+\.\d+\.\d+\n$/);
   },
+  // It is a part of the one above.
+  "program.js": () => assert.equal(typeof createRequire(join(process.cwd(), "dist/"))("./program.js").runProgram, "function"),
   "generate.js": () => assert.equal(run("generate.js", ["--check"]).status, 0),
   "client.js": () => assert.equal(typeof loadedInEditor("client.js")["activate"], "function"),
   "client.browser.js": () => assert.equal(typeof loadedInEditor("client.browser.js", () => assert.fail())["activate"], "function"),
