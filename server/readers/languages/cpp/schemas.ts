@@ -6,6 +6,9 @@ import type { SchemaEntry, SchemaPart, SchemaSyntax, WrittenSchema } from "../..
 import { decodeEscapes } from "./escapes.ts";
 import { stringOf } from "./strings.ts";
 
+/** The type of a value of a library for JSON. */
+const JSON_TYPE = /(?:^|::)(?:json|ordered_json|Json)$/;
+
 /** How schemas are written in C and C++: JSON in strings, and lists of pairs. */
 export const cppSchemas: SchemaSyntax = { schemasOf, besideOf, partOf, decode: decodeEscapes, onlyGiven };
 
@@ -42,6 +45,8 @@ function partOf(node: Node): SchemaPart | Node | null {
       return ofList(node);
     case "call_expression":
       return ofCall(node);
+    case "compound_literal_expression":
+      return ofBraced(node);
     case "number_literal":
       return numberPart(node.text.replaceAll("'", ""), node);
     case "unary_expression":
@@ -65,6 +70,14 @@ function ofList(list: Node): SchemaPart {
   if (elements.length === 0) return { kind: "unknown", span: spanOf(list) };
   const entries = entriesOf(list);
   return entries.length === elements.length ? objectPart(list, entries) : arrayPart(list, elements, "");
+}
+
+/** `json{{"type", "string"}}`; one of a single value is its copy or an array of it, as the compiler has it. */
+function ofBraced(literal: Node): SchemaPart | null {
+  const list = literal.childForFieldName("value");
+  if (list === null || !JSON_TYPE.test(literal.childForFieldName("type")?.text ?? "")) return null;
+  const [only, another] = childrenOf(list);
+  return only?.type !== "initializer_list" && another === undefined ? { kind: "unknown", span: spanOf(list) } : ofList(list);
 }
 
 /** `json::object()`, `json::array({…})`, `json({…})`. */
