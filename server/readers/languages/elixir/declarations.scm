@@ -52,6 +52,25 @@
   (#eq? @_attribute "mcp") (#match? @_options "\\bdescription:") (#not-match? @_options "\\bname:") (#eq? @_def "def")
   (#file-mentions? "\\bNoizu\\.MCP\\.Server\\.Toolkit\\b"))
 
+; defmodule A.GetPorts do @behaviour Shop.MCP.Tool   def name, do: "x"   def input_schema do … end, of a project's own server
+((call target: (identifier) @_defmodule (arguments . (alias) @subject)
+  (do_block
+    [(unary_operator operator: "@" operand: (call target: (identifier) @_kind (arguments . (alias) @_module .)))
+      (call target: (identifier) @_kind (arguments . (alias) @_module .))]
+    (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)]
+      (keywords (pair key: (keyword) @_do value: (_) @name)))))) @tool
+  (#eq? @_defmodule "defmodule") (#match? @_kind "^(?:behaviour|use)$") (#match? @_module "Tool$") (#eq? @_def "def") (#eq? @_name "name")
+  (#match? @_do "^do:") (#has-key? @tool "input_schema()|parameters()|schema()") (#file-mentions? "‹tool of one's own›") (#file-mentions? "‹mcp›")
+  (#set! form "shaped"))
+((call target: (identifier) @_defmodule (arguments . (alias) @subject)
+  (do_block
+    [(unary_operator operator: "@" operand: (call target: (identifier) @_kind (arguments . (alias) @_module .)))
+      (call target: (identifier) @_kind (arguments . (alias) @_module .))]
+    (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)] .) (do_block . (_) @name .)))) @tool
+  (#eq? @_defmodule "defmodule") (#match? @_kind "^(?:behaviour|use)$") (#match? @_module "Tool$") (#eq? @_def "def") (#eq? @_name "name")
+  (#has-key? @tool "input_schema()|parameters()|schema()") (#file-mentions? "‹tool of one's own›") (#file-mentions? "‹mcp›")
+  (#set! form "shaped"))
+
 ; component A.GetPorts, name: "x"
 ((call target: (identifier) @_component (arguments . (alias) @renames . (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
   (#eq? @_component "component") (#match? @_key "^name:") (#not-match? @renames "‹no tool›") (#file-mentions? "‹mcp›"))

@@ -12,6 +12,7 @@ export const elixirPatterns: Readonly<Record<string, RegExp>> = {
   "use of a component": /\buse[\s(]+(?:\w+\.)*Server\.Component\b/,
   "use as a tool": /\buse[\s(]+[\w.]*M[Cc][Pp][\w.]*\s*,\s*:tool\b/,
   "use as Noizu's tool": /\buse[\s(]+Noizu\.MCP\.Server\.Tool\b/,
+  "tool of one's own": /(?:@behaviour|\buse)[\s(]+[\w.]*Tool\b/,
   "use of a server": /\buse[\s(]+(?:(?:Anubis|Hermes|ExMCP|Noizu\.MCP)\.Server|FastestMCP\.ServerModule)\b/,
   "tool macro": /^(?:tool|deftool)$/,
   head: /^(?:def|defp|defmacro|defdelegate|spec|callback|macrocallback)$/,
