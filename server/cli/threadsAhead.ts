@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, type Stats, statSync } from "node:fs";
 import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import type { Worker } from "node:worker_threads";
@@ -21,7 +21,7 @@ export function startThreadsAhead(args: readonly string[], workingDirectory: str
 export function isLongRun(args: readonly string[], workingDirectory: string): boolean {
   const [first, ...rest] = args;
   const paths = (first === "check" ? rest : args).map((path) => resolve(workingDirectory, path));
-  const kinds = paths.map((path) => statSync(path, { throwIfNoEntry: false }));
+  const kinds = paths.map(statsOf);
   const isCheck = first === undefined || first === "check" || first.startsWith("-") || kinds[0] !== undefined;
   if (!isCheck || args.some((arg) => noScan.test(arg))) return false;
   const isNone = kinds.every((kind) => kind === undefined);
@@ -46,7 +46,16 @@ function holdsManyFiles(root: string): boolean {
   return false;
 }
 
-/** None of a folder that cannot be read: the run itself will say so. */
+/** Undefined where there is nothing, or nothing that can be looked at: the run itself will say so. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** None of a folder that cannot be read: so does it of this. */
 function entriesOf(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -87,6 +87,11 @@ test("a named path that is not there exits with 2 and names it", (context) => {
   assertRefused(call(["fix", "nowhere"], { cwd }), "nowhere");
 });
 
+test("a named path that nothing can be asked of exits with 2 and says why", () => {
+  const long = "long".repeat(2000);
+  assertRefused(call([long]), `mcp-portability: ${long}: ENAMETOOLONG: name too long`);
+});
+
 test("a path that is not there and looks like a command is taken for a slip", () => {
   assertRefused(call(["chek"]), "chek", "did you mean the command check?");
 });

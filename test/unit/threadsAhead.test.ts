@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
@@ -9,7 +9,7 @@ const root = mkdtempSync(join(tmpdir(), "mcp-portability-ahead-"));
 after(() => rmSync(root, { recursive: true, force: true }));
 const large = folderWith("large", "src");
 const small = folderWith("small", "node_modules", 1000, 3);
-writeFileSync(join(small, "--format"), "");
+symlinkSync("loop", join(root, "loop"));
 
 /** A folder with files in it, and more of them in a folder within. */
 function folderWith(name: string, within: string, inner = 600, outer = 400): string {
@@ -38,13 +38,15 @@ const calls: readonly (readonly [args: string, from: string, isLong: boolean])[]
   ["--version", large, false],
   ["check --help", large, false],
   ["-h", large, false],
+  [`check ${"long".repeat(2000)}`, small, false],
+  ["check ../loop", small, false],
   ["rename a b", large, false],
   ["rename-map", large, false],
 ];
 
 describe("whether threads are started before the program is loaded", () => {
   for (const [args, from, isLong] of calls)
-    test(`mcp-portability ${args} ${from === large ? "among many files" : ""}`, () => {
+    test(`mcp-portability ${args.slice(0, 60)} ${from === large ? "among many files" : ""}`, () => {
       assert.equal(isLongRun(args.split(" ").filter(Boolean), from), isLong);
     });
 
