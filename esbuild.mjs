@@ -74,6 +74,8 @@ const inEditor = { external: ["vscode"], minify: true };
 const release = { sourcemap: false, minifyWhitespace: true, minifySyntax: true };
 /** The browsers inside the oldest VS Code that takes the extension (1.91). */
 const inWebview = { platform: "browser", format: "iife", target: "chrome122", minify: true };
+
+/** Writes all of `dist/` anew: bundles, grammars and notices of the packages in them. `isRelease`: smaller, and without source maps. */
 export async function buildProduct({ isRelease = false } = {}) {
   const product = { ...common, outdir: "dist", metafile: true, ...(isRelease ? release : { sourcemap: "linked" }) };
   rmSync("dist", { recursive: true, force: true });

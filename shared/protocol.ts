@@ -9,6 +9,7 @@ export const diagnosticSource = "mcp-portability";
 
 /** Client → server: the report of the whole workspace. */
 export const reportRequest = "mcpPortability/report";
+/** What the command line prints as `--format json`, with URIs for paths. */
 export type ReportResult = Report;
 
 /**
@@ -16,13 +17,16 @@ export type ReportResult = Report;
  * without.
  */
 export const checkInputRequest = "mcpPortability/checkInput";
+/** Whether to be told of changes from now on (`checkInputChanged`); the last request decides. */
 export interface CheckInputParams {
   readonly follow: boolean;
 }
+/** Lists and their profiles, from which whoever has `shared/check.ts` judges by itself. */
 export type CheckInputResult = CheckInput;
 
 /** Server → client, to one that follows: what changed in the answer to `checkInput`. */
 export const checkInputChangedNotification = "mcpPortability/checkInputChanged";
+/** A difference to what was sent before: apply each one, in the order in which they come. */
 export interface CheckInputChanged {
   /** Lists that are new or changed. They take their place by the order of lists (`compareLists`). */
   readonly lists: readonly ListInput[];
@@ -34,6 +38,7 @@ export interface CheckInputChanged {
 
 /** Client → server: check a text that is no file: a pasted tool list. */
 export const checkTextRequest = "mcpPortability/checkText";
+/** The text, and what to take it for. */
 export interface CheckTextParams {
   readonly text: string;
   /** What the text is taken for, by its ending. Without it JSON when the text begins as an object or an array does, else one name a line. */
@@ -41,6 +46,7 @@ export interface CheckTextParams {
   /** Leaves out the report, which for a long list is many times the input: for whoever judges that by itself. */
   readonly withoutReport?: boolean;
 }
+/** The lists of the text, judged under the settings and the config of the first workspace folder. */
 export interface CheckTextResult {
   /** Empty when it was to be left out. */
   readonly report: Report;
@@ -72,6 +78,7 @@ export const scanRequest = "mcpPortability/scan";
  * in the workspace.
  */
 export const exportReportRequest = "mcpPortability/exportReport";
+/** Which report, in which form. */
 export interface ExportReportParams {
   /** What a client shows under choices of its own, in place of the server's report. */
   readonly report?: Report;
@@ -122,6 +129,7 @@ export interface TextPoint {
 
 /** Client → server: where a place of a file is to be shown. In a notebook that is open, that is a cell with lines of its own; else it stays. */
 export const shownPlaceRequest = "mcpPortability/shownPlace";
+/** A range of a file, counted from 0 in UTF-16 units, as in LSP. */
 export interface PlaceParams extends UriParams {
   readonly range: Range;
 }
@@ -133,6 +141,7 @@ export type ShownPlaceResult = PlaceParams | null;
  * says.
  */
 export const convertOpenApiRequest = "mcpPortability/convertOpenApi";
+/** The document, open or not, and how to convert it. */
 export interface ConvertOpenApiParams extends UriParams {
   readonly options?: WrittenConversionOptions;
 }
@@ -166,6 +175,7 @@ export type ConvertOpenApiResult =
 
 /** Client → server: what somebody who looks into a problem has to know. No contents, no names of tools, no paths outside the workspace. */
 export const diagnosticsInfoRequest = "mcpPortability/diagnosticsInfo";
+/** Counts and states for a bug report. Null when they could not be told: the log says why. */
 export type DiagnosticsInfo = {
   readonly version: string;
   /** What the server runs on: `Node.js 20.20.2 on linux x64`. */
@@ -189,6 +199,7 @@ export type DiagnosticsInfo = {
 
 /** Server → client: what a person should know who wonders why there is nothing to see. */
 export const statusNotification = "mcpPortability/status";
+/** The state of the server, with numbers for all folders together. */
 export interface Status {
   readonly state: "scanning" | "ready" | "disabled";
   readonly lists: number;
@@ -225,11 +236,14 @@ export interface FileStatus {
 
 /** Server → client, for files that the server cannot reach itself: answered by an editor that has them. */
 export const readFileRequest = "mcpPortability/readFile";
+/** What a file holds. */
 export interface ReadFileResult {
   /** The bytes, in base64; null when there is no such file. */
   readonly bytes: string | null;
 }
+/** Server → client, as `readFile`: what is in a folder, without what is below its folders. */
 export const readFolderRequest = "mcpPortability/readFolder";
+/** The entries of a folder, in any order. */
 export interface ReadFolderResult {
   /** Null when there is no such folder. */
   readonly entries: readonly { readonly name: string; readonly kind: "file" | "folder" | "other" }[] | null;

@@ -1,5 +1,6 @@
 /** What the SDKs of MCP do by themselves with a name outside the specification's rule, and with two tools of one name. */
 
+/** One SDK, by what it does when a server runs, since an author sees that before any client does. */
 export interface Sdk {
   readonly title: string;
   /** What it does with such a name, as the rest of a sentence; null where the author sees nothing of it. */

@@ -4,6 +4,7 @@ import { readLanguages } from "../languages.ts";
 import { problemCount, toolCount } from "../status/explain.ts";
 import type { Command } from "./command.ts";
 
+/** Scans the workspace again and says what there is: nothing checked, no tools, no problems, or how many of them. */
 export const checkWorkspace: Command = {
   id: "checkWorkspace",
   async run({ server, status, messages }) {

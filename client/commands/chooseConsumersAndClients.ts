@@ -18,6 +18,10 @@ interface Draft {
 
 type Step = (draft: Draft, place: StepPlace) => Promise<Answer<Draft>>;
 
+/**
+ * Asks in steps whom tools are to be judged for, and stores the answers in the settings that hold for the document in front. Going back
+ * keeps what was answered; leaving a step changes nothing.
+ */
 export const chooseConsumersAndClients: Command = {
   id: "chooseConsumersAndClients",
   async run({ messages }) {

@@ -4,6 +4,7 @@ import { type Command, noAnswer } from "./command.ts";
 
 type MappedList = NonNullable<RenameMapsResult>["lists"][number];
 
+/** Copies the rename map of one tool list or of all, with its reverse, as the JSON that `rename-map --format json` prints. */
 export const copyRenameMap: Command = {
   id: "copyRenameMap",
   async run({ server, messages }) {

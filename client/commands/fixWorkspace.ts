@@ -2,6 +2,10 @@ import { l10n, window, workspace } from "vscode";
 import { type FixWorkspaceResult, fixWorkspaceRequest } from "../../shared/protocol.ts";
 import { type Command, noAnswer } from "./command.ts";
 
+/**
+ * Offers the renames of the whole workspace in the editor's own preview, where a person ticks those to make. What is left alone, and why,
+ * goes to the output, a line each.
+ */
 export const fixWorkspace: Command = {
   id: "fixWorkspace",
   async run({ server, messages, output }) {

@@ -1,6 +1,7 @@
 import { l10n } from "vscode";
 import type { Command } from "./command.ts";
 
+/** Runs the conformance vectors against the code in this very extension. Every check is in the output; one that fails is an error. */
 export const runSelfTest: Command = {
   id: "runSelfTest",
   async run({ output, messages }) {

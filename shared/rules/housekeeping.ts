@@ -4,6 +4,7 @@ import type { Rule } from "./rule.ts";
 
 const about = { consumer: null, basis: "derived", effect: "warned", quote: null, source: null, read: null } as const;
 
+/** A comment or an entry of the config that suppresses nothing: found once everything else is judged. */
 export const unusedSuppression: Rule = {
   ...about,
   id: "ignore/unused",
@@ -13,6 +14,7 @@ export const unusedSuppression: Rule = {
     "The comment or the entry of the config names a rule that reports nothing there. It hides what may go wrong later: delete it. Or the comment is misspelled, its word or a rule: then it suppresses nothing, and the quick fix writes what it most likely means.",
 };
 
+/** A config that cannot be read: found by whoever reads it, at the place of the fault. */
 export const invalidConfig: Rule = {
   ...about,
   id: "config/invalid",
@@ -22,6 +24,7 @@ export const invalidConfig: Rule = {
     "It is not JSON, or holds a key or a value that is not known; the message says what was expected. On the command line the run stops with exit status 2; in an editor the last good config stays in force.",
 };
 
+/** A file that was left out for its size, its lines or its bytes: found before any reader saw it. */
 export const skippedFile: Rule = {
   ...about,
   id: "file/skipped",

@@ -5,6 +5,10 @@ import { runCheck } from "../runCheck.ts";
 import { type CheckArguments, checkArguments, checkOptions, checkOptionsHelp, oneOf, parse, wholeNumber } from "./checkOptions.ts";
 import { type Command, exitStatus } from "./command.ts";
 
+/**
+ * Judges and reports. The status is 1 for an error or for more warnings than allowed; a file that could not be read stands in the report,
+ * and does not change the status.
+ */
 export const check: Command = {
   id: "check",
   usage: "check [paths…]",

@@ -33,6 +33,7 @@ export const profileOptionsHelp = `  --consumer ID          judge for this consu
   --no-config            use no config
   --no-gitignore         look into files that git ignores, too`;
 
+/** The lines of `checkOptions` in `--help`. */
 export const checkOptionsHelp = `${profileOptionsHelp}
   --stdin-filename NAME  read standard input as a file of this name; one that ends in .txt or - is a list, one name a line,
                          and a list without names when it is empty`;

@@ -19,6 +19,7 @@ import { sayUnseen, skippedWith } from "../scope.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
 import { type Command, exitStatus, Refusal, type Terminal } from "./command.ts";
 
+/** Edits in one of two ways: names by the rename map, or, with `--drift`, the places that repeat names and have fallen behind the sources. */
 export const fix: Command = {
   id: "fix",
   usage: "fix [paths…]",

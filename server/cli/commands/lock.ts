@@ -15,6 +15,10 @@ import { runCheck } from "../runCheck.ts";
 import { checkArguments, parse, profileOptions } from "./checkOptions.ts";
 import { type Command, exitStatus, Refusal, type Terminal } from "./command.ts";
 
+/**
+ * Writes the lock of the working directory, whichever paths are named: what it says of servers that are not below them stays. With
+ * `--check` it writes nothing, and the status is 1 when a name that was shipped is gone.
+ */
 export const lock: Command = {
   id: "lock",
   usage: "lock [paths…]",

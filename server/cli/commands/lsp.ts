@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { parse } from "./checkOptions.ts";
 import { type Command, UsageError } from "./command.ts";
 
+/** The language server as a process: the same file that the extension starts, for editors that start a program by its name. */
 export const lsp: Command = {
   id: "lsp",
   usage: "lsp --stdio",

@@ -30,6 +30,7 @@ import { type Command, exitStatus, Refusal, type Terminal, UsageError } from "./
 
 const schemeIds = namingSchemes.map(({ id }) => id);
 
+/** Converts one document and judges nothing: what `check` would say of the tools is asked of the file that this prints. */
 export const openapi: Command = {
   id: "openapi",
   usage: "openapi <file>",

@@ -23,6 +23,7 @@ import { sayUnseen, skippedWith } from "../scope.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
 import { type Command, exitStatus, Refusal, type Terminal, UsageError } from "./command.ts";
 
+/** Renames one tool wherever a place is sure to mean it, and tells of the places that only may; `--also` takes those by their kinds. */
 export const rename: Command = {
   id: "rename",
   usage: "rename OLD NEW [paths…]",

@@ -8,6 +8,7 @@ import { runCheck } from "../runCheck.ts";
 import { checkArguments, checkOptions, checkOptionsHelp, oneOf, parse } from "./checkOptions.ts";
 import { type Command, exitStatus, Refusal, UsageError } from "./command.ts";
 
+/** Prints old name → portable name for every tool of each list, and back. A list for which no map can be made fails the run. */
 export const renameMap: Command = {
   id: "rename-map",
   usage: "rename-map [paths…]",

@@ -2,6 +2,7 @@ import { rules as allRules } from "../../../shared/rules/index.ts";
 import { oneOf, parse } from "./checkOptions.ts";
 import { type Command, exitStatus } from "./command.ts";
 
+/** Prints the table of rules that this program judges by; reads no files. */
 export const rules: Command = {
   id: "rules",
   usage: "rules",

@@ -2,6 +2,7 @@ import { selfTest as runSelfTest } from "../../../shared/selfTest.ts";
 import { parse } from "./checkOptions.ts";
 import { type Command, exitStatus } from "./command.ts";
 
+/** Shows that the packaged program, and not just its sources, gives the answers of `shared/vectors/`: status 1 for one that it does not. */
 export const selfTest: Command = {
   id: "self-test",
   usage: "self-test",

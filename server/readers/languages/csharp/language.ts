@@ -12,6 +12,7 @@ import { reworded } from "./reworded.ts";
 import servers from "./servers.scm";
 import { csharpSyntax } from "./syntax.ts";
 
+/** C#: attributes of methods and of Azure's functions, `McpServerTool.Create(…)`, objects of `Tool`, and classes that are tools. */
 export const csharp: Language = {
   id: "csharp",
   title: "C#",

@@ -10,6 +10,7 @@ import references from "./references.scm";
 import servers from "./servers.scm";
 import { elixirSyntax } from "./syntax.ts";
 
+/** Elixir: modules that are tools, calls and macros that register one, and maps that have the shape of one. */
 export const elixir: Language = {
   id: "elixir",
   title: "Elixir",

@@ -11,6 +11,7 @@ import references from "./references.scm";
 import servers from "./servers.scm";
 import { goSyntax } from "./syntax.ts";
 
+/** Go: `mcp.NewTool(…)` of mcp-go, the struct `mcp.Tool` of the official SDK, and a project's own structs, functions and types. */
 export const go: Language = {
   id: "go",
   title: "Go",

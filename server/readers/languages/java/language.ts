@@ -11,6 +11,7 @@ import references from "./references.scm";
 import { javaServers } from "./servers.ts";
 import { javaSyntax } from "./syntax.ts";
 
+/** Java: annotations of methods, builders of the SDK, and classes that are tools. */
 export const java: Language = {
   id: "java",
   title: "Java",

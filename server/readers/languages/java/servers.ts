@@ -27,6 +27,7 @@ function given(binding: string): readonly string[] {
 
 const lengths = Array.from({ length: longest }, (_, length) => length);
 
+/** The query for servers; its captures are described in `language.ts`. */
 export const javaServers = [
   `(${made} ${isServer})`,
   // .serverInfo("x", "1.0")   ·   .serverInfo(new Implementation("x", "1.0"))

@@ -11,6 +11,7 @@ import { reworded } from "./reworded.ts";
 import { kotlinServers } from "./servers.ts";
 import { kotlinSyntax } from "./syntax.ts";
 
+/** Kotlin: calls of `addTool`, objects of `Tool`, annotations of functions, and classes that are tools. */
 export const kotlin: Language = {
   id: "kotlin",
   title: "Kotlin",

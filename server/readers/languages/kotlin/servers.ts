@@ -27,6 +27,7 @@ function named(capture: string): string {
   return `(call_expression . (identifier) @_implementation (value_arguments (value_argument . (identifier) @_key "=" . (_) @${capture})))`;
 }
 
+/** The query for servers; its captures are described in `language.ts`. */
 export const kotlinServers = [
   `(${created} ${isCreated})`,
   ...implementations.map(

@@ -11,6 +11,7 @@ import references from "./references.scm";
 import servers from "./servers.scm";
 import { phpSyntax } from "./syntax.ts";
 
+/** PHP: attributes of methods and classes, calls on a server or its builder, arrays in the shape of a tool, and classes that are tools. */
 export const php: Language = {
   id: "php",
   title: "PHP",

@@ -12,6 +12,7 @@ import references from "./references.scm";
 import servers from "./servers.scm";
 import { pythonSyntax } from "./syntax.ts";
 
+/** Python: decorators of a server, `Tool(…)` and `types.Tool(…)`, classes, and dictionaries that have the shape of a tool. */
 export const python: Language = {
   id: "python",
   title: "Python",

@@ -11,6 +11,7 @@ import references from "./references.scm";
 import servers from "./servers.scm";
 import { rubySyntax } from "./syntax.ts";
 
+/** Ruby: classes below those of `mcp` and `fast-mcp`, calls such as `define_tool`, and hashes that have the shape of a tool. */
 export const ruby: Language = {
   id: "ruby",
   title: "Ruby",

@@ -10,6 +10,7 @@ import references from "./references.scm";
 import servers from "./servers.scm";
 import { rustSyntax } from "./syntax.ts";
 
+/** Rust: attributes such as `#[tool]`, values of `Tool`, types with one tool each, and a project's own functions and builders. */
 export const rust: Language = {
   id: "rust",
   title: "Rust",

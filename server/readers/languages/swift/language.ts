@@ -9,6 +9,7 @@ import references from "./references.scm";
 import servers from "./servers.scm";
 import { swiftSyntax } from "./syntax.ts";
 
+/** Swift: objects of `Tool`, macros on functions and types, types that are tools, and dictionaries that have the shape of one. */
 export const swift: Language = {
   id: "swift",
   title: "Swift",
