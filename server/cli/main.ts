@@ -1,5 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { messageOf } from "../../shared/thrown.ts";
+import { version } from "../version.ts";
 import { optimizeLater } from "./engineFlags.ts";
 import { nodeTerminal } from "./nodeTerminal.ts";
 import { startThreadsAhead } from "./threadsAhead.ts";
@@ -20,12 +21,16 @@ function openTerminal() {
   }
 }
 
-// The program is a hundred times as large as what starts it: loaded meanwhile.
-void import("./program.ts").then(async ({ complainAbout, runProgram }) => {
+// The program is a hundred times as large as what starts it, and needs longer to load than scripts want to wait for a version.
+if (args.length === 1 && args[0] === "--version") terminal.print(`${version}\n`);
+else void startProgram();
+
+async function startProgram(): Promise<void> {
+  const { complainAbout, runProgram } = await import("./program.ts");
   // What fails outside of the run (in a callback of a thread, say) would end with status 1 by Node's own hand: findings, to whoever asks.
   process.on("uncaughtException", (error) => process.exit(complainAbout(error, terminal)));
   const status = await runProgram(args, terminal);
   // An interrupted run may have threads at work that nobody waits for. Any other run ends by itself, once all that it printed is out.
   if (terminal.signal.aborted) process.exit(status);
   process.exitCode = status;
-});
+}

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { test } from "node:test";
@@ -9,6 +10,16 @@ const commands = ["check", "fix", "lock", "openapi", "rename", "rename-map", "ru
 test("--version prints the version of the package", () => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   assert.deepEqual(call(["--version"]), { status: 0, out: `${version}\n`, err: "" });
+});
+
+test("--version is answered without loading the program", () => {
+  const script = `
+    process.argv.push("cli.js", "--version");
+    require("./dist/cli.js");
+    process.on("exit", () => console.error(Object.keys(require.cache).map((file) => require("node:path").basename(file)).join(" ")));
+  `;
+  const { stderr } = spawnSync(process.execPath, ["-e", script], { encoding: "utf8" });
+  assert.ok(stderr.includes("cli.js") && !stderr.includes("program.js"), stderr);
 });
 
 test("--help names every command and what the exit status means", () => {
