@@ -71,7 +71,8 @@ export interface Language {
     /**
      * `@server` the expression that makes a server · `@binding` what it is bound to · `@self` the class whose instances are the server ·
      * `@name`, `@title` expressions · `@about` an expression that has them as members · `#set! says more` tells more of what another
-     * pattern says to be a server · `#set! takes routes` is made of the routes of a web application.
+     * pattern says to be a server · `#set! takes routes` is made of the routes of a web application · `#set! is answer` is known by what
+     * a project's own code answers to `initialize`, and counts where nothing makes a server.
      */
     readonly servers: string;
     /**

@@ -105,6 +105,8 @@ export interface ReadServer {
   readonly isStarted: boolean;
   /** Whether a function is given it beside others, and does not make it. */
   readonly isGiven: boolean;
+  /** Whether nothing makes it but the project's own code, and it is known by what that answers when clients ask who it is. */
+  readonly isAnswer: boolean;
 }
 
 /** A server that takes in the tools of another one, or that changes what all of its tools are called. */

@@ -26,6 +26,11 @@ export class KnownServers {
         else known.push({ file, index, read });
       }
     }
+    for (const [project, known] of this.#byProject)
+      this.#byProject.set(
+        project,
+        known.filter((server) => isAServer(server, known)),
+      );
   }
 
   of(project: string): readonly KnownServer[] {
@@ -62,6 +67,12 @@ export class KnownServers {
     const servers = this.of(file.project);
     return oneOf(servers) ?? oneOf(servers.filter((server) => name !== null && server.read.name === name));
   }
+}
+
+/** Whether a server is more than an answer that speaks of another one, which an SDK makes. */
+function isAServer({ file, read }: KnownServer, known: readonly KnownServer[]): boolean {
+  const { language } = file.reading;
+  return !read.isAnswer || known.every((other) => other.read.isAnswer || !canBeOneProgram(other.file.reading.language, language));
 }
 
 /** What the list of a server is called: by what holds it, and by its line where that is not enough. */

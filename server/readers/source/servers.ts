@@ -33,10 +33,17 @@ export function findServers(source: SourceFile): readonly FoundServer[] {
     // Several patterns match one server, each with a part of what is written about it.
     parts.set(made.id, joined(parts.get(made.id) ?? { ...noParts, made }, match));
   }
-  return [...parts.values()]
-    .filter(({ isServer }) => isServer)
-    .map((part) => serverOf(part, source))
-    .sort((left, right) => left.made.startIndex - right.made.startIndex);
+  const found = [...parts.values()].filter(({ isServer }) => isServer).map((part) => serverOf(part, source));
+  return [...withoutRepeats(found)].sort((left, right) => left.made.startIndex - right.made.startIndex);
+}
+
+/** Leaves out what answers for a server that the file makes, and an answer that only says again what another one says, or nothing. */
+function withoutRepeats(found: readonly FoundServer[]): readonly FoundServer[] {
+  const made = found.filter(({ read }) => !read.isAnswer);
+  if (made.length > 0) return made;
+  const byName = new Map<string, FoundServer>();
+  for (const answer of found) if (answer.read.name !== null && !byName.has(answer.read.name)) byName.set(answer.read.name, answer);
+  return [...byName.values()];
 }
 
 /** The nodes that say something about one expression. */
@@ -51,9 +58,20 @@ interface ServerParts {
   readonly title: Node | null;
   readonly takesRoutes: boolean;
   readonly isGiven: boolean;
+  readonly isAnswer: boolean;
 }
 
-const noParts = { isServer: false, binding: null, self: null, about: null, name: null, title: null, takesRoutes: false, isGiven: false };
+const noParts = {
+  isServer: false,
+  binding: null,
+  self: null,
+  about: null,
+  name: null,
+  title: null,
+  takesRoutes: false,
+  isGiven: false,
+  isAnswer: false,
+};
 
 function joined(known: ServerParts, match: QueryMatch): ServerParts {
   const binding = captured(match, "binding");
@@ -67,10 +85,14 @@ function joined(known: ServerParts, match: QueryMatch): ServerParts {
     title: known.title ?? captured(match, "title"),
     takesRoutes: known.takesRoutes || match.setProperties?.["takes"] === "routes",
     isGiven: known.isGiven || match.setProperties?.["is"] === "given",
+    isAnswer: known.isAnswer || match.setProperties?.["is"] === "answer",
   };
 }
 
-function serverOf({ made, binding, self, about, name, title, takesRoutes, isGiven }: ServerParts, source: SourceFile): FoundServer {
+function serverOf(
+  { made, binding, self, about, name, title, takesRoutes, isGiven, isAnswer }: ServerParts,
+  source: SourceFile,
+): FoundServer {
   const { root, language, names } = source;
   const textOf = (node: Node | null, member: string) => {
     const values = node !== null ? evaluate(node, names) : about !== null ? evaluateMember(about, member, names) : [];
@@ -80,7 +102,7 @@ function serverOf({ made, binding, self, about, name, title, takesRoutes, isGive
   const called = textOf(name, "name");
   const bound = binding?.text ?? "";
   return {
-    read: { binding: bound, name: called?.text ?? null, title: textOf(title, "title")?.text ?? null, takesRoutes, isGiven },
+    read: { binding: bound, name: called?.text ?? null, title: textOf(title, "title")?.text ?? null, takesRoutes, isGiven, isAnswer },
     named: called?.literal ?? { start: made.startIndex, end: made.startIndex },
     binding: bound.replace(language.syntax.ownMember, ""),
     // A parameter is one of its function, which stands around the parameters.

@@ -44,7 +44,7 @@ export const cpp: Language = {
   anchors: {
     declarations:
       /(?:\b|_)(?:\w*[tT]ool\w*|\w*TOOL\w*|(?:[gG]et_?)?[nN]ame|strName|(?:[aA]dd|[rR]egister|[dD]efine)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"[a-z]))\b/g,
-    servers: /\b(?:M[cC][pP]Server|FastMCP|mcp_server|[sS]erver)\b/g,
+    servers: /\b(?:M[cC][pP]Server|FastMCP|mcp_server|[sS]erver|serverInfo)\b/g,
     references: {
       words: /tools\/call|(?:\b|_)(?:call_?[tT]ool|CallTool|(?:tool_?)?[nN]ame)\b/g,
       required: /tools\/call|call_?[tT]ool|CallTool/,

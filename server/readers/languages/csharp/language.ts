@@ -40,7 +40,7 @@ export const csharp: Language = {
   anchors: {
     declarations:
       /\b(?:(?:As)?M[cC][pP]\w*(?=\s*[\](,])|MCP\w*(?=\s*=)|\w*Tool\w*|[iI]nput_?[sS]chema|OutputSchema|JsonSchema|Name|(?:Add|Register)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"))\b/g,
-    servers: /\b(?:AddMcpServer|McpServerOptions|McpServer|McpServerFactory|ServerInfo)\b/g,
+    servers: /\b(?:AddMcpServer|McpServerOptions|McpServer|McpServerFactory|[sS]erverInfo)\b/g,
     references: {
       words: /tools\/call|\b(?:\w*CallTool\w*|\w*[nN]ame|\w*(?:[hH]andlers?|[dD]ispatch\w*|[tT]ool(?:s|Map|Table|Registry)))\b/g,
       required: /tools\/call|CallTool|ToolCall/,

@@ -21,3 +21,11 @@
 ((call target: (dot left: (alias) @_module right: (identifier) @_function) (arguments . (_) @name)) @server
   (#eq? @_module "FastestMCP") (#match? @_function "^(server|new)$"))
 (binary_operator left: (identifier) @binding operator: "=" right: (call) @server)
+
+; %{protocolVersion: …, serverInfo: %{name: "x"}}   ·   %{"serverInfo" => %{"name" => "x"}}, where a project answers by itself
+((pair key: (keyword) @_info value: (map (map_content (keywords (pair key: (keyword) @_key value: (_) @name))))) @server
+  (#match? @_info "^server(Info|_info):") (#match? @_key "^name:") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+((binary_operator left: (string) @_info operator: "=>" right: (map (map_content (binary_operator left: (string) @_key operator: "=>" right: (_) @name)))) @server
+  (#eq? @_info "\"serverInfo\"") (#eq? @_key "\"name\"") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+((binary_operator left: (string) @_info operator: "=>" right: (map (map_content (keywords (pair key: (keyword) @_key value: (_) @name))))) @server
+  (#eq? @_info "\"serverInfo\"") (#match? @_key "^name:") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))

@@ -38,7 +38,7 @@ export const go: Language = {
   anchors: {
     declarations:
       /\b(?:\w*Tool(?!Result|Call|Handler)\w*|(?:Raw)?[iI]nputSchema|\w*[tT]ool(?=\.Name\b)|(?:Get)?Name(?=\(\) string)|(?:Register|Add)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"[a-z]))\b/g,
-    servers: /\bNew(?:MCP|Stdio|SSE)?Server\b/g,
+    servers: /\b(?:New(?:MCP|Stdio|SSE)?Server|[sS]erverInfo)\b/g,
     references: {
       words:
         /tools\/call|\b(?:\w*[cC]allTool\w*|NewInProcessClient\w*|\w*[nN]ame|tool|\w*(?:[hH]andlers?|[dD]ispatch\w*|[tT]ool(?:s|Map|Table|Funcs|Impls?|Registry)))\b/g,

@@ -45,3 +45,19 @@
 (assignment_statement left: (expression_list . [(identifier) (selector_expression)] @binding) right: (expression_list . (call_expression) @server))
 (var_spec . name: (identifier) @binding value: (expression_list . (call_expression) @server))
 (keyed_element key: (literal_element (identifier) @binding) value: (literal_element (call_expression) @server))
+
+; map[string]any{"serverInfo": map[string]any{"name": "x"}}   ·   Result{ServerInfo: Info{Name: "x"}}, where a project answers by itself
+((keyed_element key: (literal_element (interpreted_string_literal) @_info)
+    value: (literal_element [
+      (composite_literal body: (literal_value (keyed_element key: (literal_element (interpreted_string_literal) @_key) value: (literal_element (_) @name))))
+      (literal_value (keyed_element key: (literal_element (interpreted_string_literal) @_key) value: (literal_element (_) @name)))
+    ])) @server
+  (#eq? @_info "\"serverInfo\"") (#eq? @_key "\"name\"") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+((keyed_element key: (literal_element (identifier) @_info)
+    value: (literal_element [
+      (composite_literal body: (literal_value (keyed_element key: (literal_element (identifier) @_key) value: (literal_element (_) @name))))
+      (unary_expression operand: (composite_literal
+        body: (literal_value (keyed_element key: (literal_element (identifier) @_key) value: (literal_element (_) @name)))))
+      (literal_value (keyed_element key: (literal_element (identifier) @_key) value: (literal_element (_) @name)))
+    ])) @server
+  (#eq? @_info "ServerInfo") (#eq? @_key "Name") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))

@@ -34,7 +34,7 @@ export const java: Language = {
   anchors: {
     declarations:
       /\b(?:McpTool\w*|\w*Tool|\w*Tool\w*Builder|ToolMapping|\w*ToolCallback|\w*ToolDefinition|newTool|setName|withName|inputSchema|input_schema|\w*ToolDef|\w*Tool(?:Spec|Info|Descriptor|Entry|Metadata|Base|Handler|Provider|Executor|Async|Sync)|\w+M[cC][pP]Tool\w*|getInputSchema|getToolDescription|(?:add|register)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"[a-z])|(?<=\(\s{0,99}(?:\/\*[^*\n]{0,99}\*\/\s{0,99})?")name(?=",))\b/g,
-    servers: /\bMcp(?:Sync|Async)?Server\b/g,
+    servers: /\b(?:Mcp(?:Sync|Async)?Server|serverInfo)\b/g,
     references: {
       words:
         /tools\/call|\b(?:\w*[cC]allTool\w*|toolsCall|\w*[nN]ame|\w*(?:[hH]andlers?|HANDLERS?|[dD]ispatch\w*|[tT]ool(?:s|Map|Table|Registry)|TOOLS?))\b/g,

@@ -25,6 +25,8 @@ function given(binding: string): readonly string[] {
   );
 }
 
+const isAnswer = '(#eq? @_key "\\"name\\"") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer)';
+
 const lengths = Array.from({ length: longest }, (_, length) => length);
 
 /** The query for servers; its captures are described in `language.ts`. */
@@ -46,4 +48,10 @@ export const javaServers = [
   // void start(McpSyncServer x, McpSyncServer y)
   ...given(""),
   ...given("name: (identifier) @binding"),
+  // Map.of("protocolVersion", …, "serverInfo", Map.of("name", "x")), where a project answers by itself
+  `((argument_list (string_literal) @_info . (method_invocation arguments: (argument_list . (string_literal) @_key . (_) @name)) @server)
+    (#eq? @_info "\\"serverInfo\\"") ${isAnswer})`,
+  // serverInfo.put("name", "x")
+  `((method_invocation object: (_) @_info arguments: (argument_list . (string_literal) @_key . (_) @name)) @server
+    (#match? @_info "^(?:\\w+\\.)?serverInfo$") ${isAnswer})`,
 ].join("\n");

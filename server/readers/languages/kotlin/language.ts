@@ -38,7 +38,7 @@ export const kotlin: Language = {
   anchors: {
     declarations:
       /\b(?:McpTool\w*|\w*M[cC][pP](?:Command|Action|Operation|Function)|\w*Tool|tool|ToolMapping|\w*ToolCallback|\w*Tool(?:Def|Definition|Spec|Info|Descriptor|Entry|Metadata|Base|Handler|Provider|Executor|Async|Sync)|\w+M[cC][pP]Tool\w*|toolName|inputSchema|(?:add|register)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"[a-z]|\(\s*name\b)|(?<=\(")(?:name|inputSchema|input_schema)(?="))\b/g,
-    servers: /\b(?:McpServer|Server)\b/g,
+    servers: /\b(?:McpServer|Server|serverInfo)\b/g,
     references: {
       words:
         /tools\/call|\b(?:\w*[cC]allTool\w*|toolsCall|\w*[nN]ame|\w*(?:[hH]andlers?|HANDLERS?|[dD]ispatch\w*|[tT]ool(?:s|Map|Table|Registry)|TOOLS?))\b/g,

@@ -27,6 +27,11 @@ function named(capture: string): string {
   return `(call_expression . (identifier) @_implementation (value_arguments (value_argument . (identifier) @_key "=" . (_) @${capture})))`;
 }
 
+const isAnswer = '(#eq? @_key "\\"name\\"") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer)';
+
+const putsName = `(annotated_lambda (lambda_literal (call_expression
+  (value_arguments . (value_argument . (string_literal) @_key .) . (value_argument . (_) @name .)))))`;
+
 /** The query for servers; its captures are described in `language.ts`. */
 export const kotlinServers = [
   `(${created} ${isCreated})`,
@@ -54,4 +59,17 @@ export const kotlinServers = [
       `((assignment left: (_) @binding right: ${value}) ${states})`,
     ];
   }),
+  // mapOf("protocolVersion" to …, "serverInfo" to mapOf("name" to "x")), where a project answers by itself
+  `((infix_expression . (string_literal) @_info . (identifier) . (call_expression (value_arguments
+      (value_argument (infix_expression . (string_literal) @_key . (identifier) . (_) @name)))) .) @server
+    (#eq? @_info "\\"serverInfo\\"") ${isAnswer})`,
+  // putJsonObject("serverInfo") { put("name", "x") }   ·   put("serverInfo", buildJsonObject { put("name", "x") })
+  `((call_expression . (call_expression (value_arguments . (value_argument . (string_literal) @_info .) .)) ${putsName}) @server
+    (#eq? @_info "\\"serverInfo\\"") ${isAnswer})`,
+  `((value_arguments . (value_argument . (string_literal) @_info .) . (value_argument . (call_expression ${putsName}) @server))
+    (#eq? @_info "\\"serverInfo\\"") ${isAnswer})`,
+  // serverInfo.put("name", "x")
+  `((call_expression . (navigation_expression . (_) @_info . (identifier))
+      (value_arguments . (value_argument . (string_literal) @_key .) . (value_argument . (_) @name .))) @server
+    (#match? @_info "^(?:\\w+\\.)?serverInfo$") ${isAnswer})`,
 ].join("\n");

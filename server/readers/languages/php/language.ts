@@ -35,7 +35,7 @@ export const php: Language = {
   },
   anchors: {
     declarations: /\b(?:\w*[tT]ool\w*|Name|(?:register|add)_tool|create_server|input_?[sS]chema)\b/g,
-    servers: /\b(?:(?:Mcp|MCP)?Server(?:Builder)?|FastM[Cc][Pp]|create_server)\b(?![\\;])/g,
+    servers: /\b(?:(?:Mcp|MCP)?Server(?:Builder)?|FastM[Cc][Pp]|create_server|serverInfo)\b(?![\\;])/g,
     references: {
       words: /tools\/call|\b(?:\w*[cC]allTool\w*|\w*[nN]ame|\w*(?:[hH]andlers?|[dD]ispatch\w*|[tT]ool(?:s|Map|Table|Registry)))\b/g,
       required: /tools\/call|[cC]allTool|[tT]oolCall/,

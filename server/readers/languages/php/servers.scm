@@ -56,3 +56,7 @@
   right: (member_call_expression object: (member_call_expression object: (scoped_call_expression) @server))))
 ((assignment_expression left: [(variable_name) (member_access_expression)] @binding
   right: (member_call_expression object: (member_call_expression object: (member_call_expression object: (scoped_call_expression) @server)))))
+
+; ['protocolVersion' => …, 'serverInfo' => ['name' => 'x']], where a project answers by itself
+((array_element_initializer . (string) @_info . (array_creation_expression (array_element_initializer . (string) @_key . (_) @name))) @server
+  (#match? @_info "^.serverInfo.$") (#match? @_key "‹name key›") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))

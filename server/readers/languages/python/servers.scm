@@ -87,3 +87,11 @@
 ; x = …   ·   self.x = …   ·   (x := …)
 (assignment left: [(identifier) (attribute)] @binding right: (call) @server)
 (named_expression name: (identifier) @binding value: (call) @server)
+
+; {"protocolVersion": …, "serverInfo": {"name": "x"}}   ·   InitializeResult(protocolVersion=…, serverInfo={"name": "x"})
+((pair key: (string) @_info value: (dictionary (pair key: (string) @_key value: (_) @name))) @server
+  (#match? @_info "^.serverInfo.$") (#match? @_key "^.name.$") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+((pair key: (string) @_info value: [(identifier) (attribute)] @about) @server
+  (#match? @_info "^.serverInfo.$") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+((keyword_argument name: (identifier) @_info value: (dictionary (pair key: (string) @_key value: (_) @name))) @server
+  (#match? @_info "^server(Info|_info)$") (#match? @_key "^.name.$") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))

@@ -36,7 +36,7 @@ export const ruby: Language = {
   },
   anchors: {
     declarations: /\b(?:tool_name|define|(?:define|add|register)_tool|tool|inputSchema|input_schema|description|\w*Tool)\b/g,
-    servers: /\b(?:Server|FastM[Cc][Pp])\b/g,
+    servers: /\b(?:Server|FastM[Cc][Pp]|serverInfo)\b/g,
     references: {
       words:
         /tools\/call|\b(?:\w*call_tool|(?:tool_)?name|\w*(?:handlers?|HANDLERS?|dispatch\w*|DISPATCH\w*)|(?:\w+_)?tools?(?:_map|_table|_registry)?|(?:\w+_)?TOOLS?(?:_\w+)?)\b/g,

@@ -20,3 +20,7 @@
 ; x = …   ·   @x = …   ·   x ||= …
 (assignment left: [(identifier) (constant) (instance_variable)] @binding right: (call) @server)
 (operator_assignment left: [(identifier) (constant) (instance_variable)] @binding right: (call) @server)
+
+; { protocolVersion: …, serverInfo: { name: "x" } }, where a project answers by itself
+((pair key: (_) @_info value: (hash (pair key: (_) @_key value: (_) @name))) @server
+  (#match? @_info "^[\"']?serverInfo[\"']?$") (#match? @_key "^[\"']?name[\"']?$") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))

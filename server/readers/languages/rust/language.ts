@@ -37,7 +37,7 @@ export const rust: Language = {
   anchors: {
     declarations:
       /\b(?:(?:mcp_)?tool|\w*_tool(?:_\w+)?|tool_\w+|Tools|\w*Tool(?!Result|Error|Request|Call|Router|Annotations|Use|Choice)\w*|inputSchema|input_schema)\b/g,
-    servers: /\b(?:server_info|with_server_info|tool_handler|server(?=\s*\()|Implementation|(?:Mcp)?Server(?:Builder)?(?=\s*::))\b/g,
+    servers: /\b(?:server(?:_i|I)nfo|with_server_info|tool_handler|server(?=\s*\()|Implementation|(?:Mcp)?Server(?:Builder)?(?=\s*::))\b/g,
     references: {
       words:
         /tools\/call|\b(?:CallToolRequest\w*|\w*call_tool\w*|(?:tool_)?name|\w*(?:handlers?|HANDLERS?|dispatch\w*|tool(?:s|_map|_table|_registry)))\b/g,

@@ -32,7 +32,7 @@ export const swift: Language = {
   },
   anchors: {
     declarations: /\b(?:\w*[tT]ool\w*|init|register|add|define|inputSchema|input_schema)\b/g,
-    servers: /\b(?:MCP|Mcp)?Server\b/g,
+    servers: /\b(?:(?:MCP|Mcp)?Server|serverInfo)\b/g,
     references: { words: /\b(?:CallTool|callTool|toolName|name)\b/g, required: /CallTool|callTool/ },
     anyNode: [],
   },

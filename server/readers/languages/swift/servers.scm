@@ -26,3 +26,7 @@
   (#eq? @_attribute "MCPServer") (#eq? @_key "name"))
 ((class_declaration (modifiers (attribute (user_type (type_identifier) @_attribute .) (simple_identifier) @_key . (_) @title))) @server
   (#eq? @_attribute "MCPServer") (#eq? @_key "title"))
+
+; ["protocolVersion": …, "serverInfo": ["name": "x"]], where a project answers by itself
+((dictionary_literal key: (_) @_info . value: (dictionary_literal key: (_) @_key . value: (_) @name) @server)
+  (#eq? @_info "\"serverInfo\"") (#eq? @_key "\"name\"") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))

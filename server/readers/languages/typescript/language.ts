@@ -56,7 +56,7 @@ export const typescript: Language = {
   anchors: {
     declarations:
       /\b(?:name|tool[nN]ame|inputParams|provideContext|useWebM[cC][pP]Context|super|\w*[tT]ool|(?:register|add|define)\w*|method(?=\s*=)|metadata(?=\s*[:=])|(?<=export )default)\b|\b(?:handle|handler|callback|cb)(?=\s*[:(,}])/g,
-    servers: /\b(?:new|super|create\w+|experimental_createMcpHandler|forRoot|scope)\b/g,
+    servers: /\b(?:new|super|create\w+|experimental_createMcpHandler|forRoot|scope|serverInfo)\b/g,
     mounts: { words: /\b(?:group|bind|scope)\b/g, required: /\bmcp-lite\b|@toolmark\// },
     references: {
       words:

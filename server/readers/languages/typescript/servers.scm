@@ -65,3 +65,9 @@
   (#file-mentions? "\\bmcp-lite\\b"))
 ((variable_declarator name: (identifier) @binding value: (call_expression function: (member_expression object: (call_expression function: (member_expression object: (call_expression function: (member_expression object: (call_expression function: (member_expression object: (new_expression) @server)))))))))
   (#file-mentions? "\\bmcp-lite\\b"))
+
+; { protocolVersion, serverInfo: { name: "x" } }   ·   { protocolVersion, serverInfo: info }, where a project answers by itself
+((pair key: (_) @_info value: (object (pair key: (_) @_key value: (_) @name))) @server
+  (#match? @_info "^[\"']?serverInfo[\"']?$") (#match? @_key "‹name key›") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+((pair key: (_) @_info value: [(identifier) (member_expression)] @about) @server
+  (#match? @_info "^[\"']?serverInfo[\"']?$") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
