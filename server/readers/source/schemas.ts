@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { propertyOf, type SchemaNode, valueAt } from "../../../shared/schemas/schemaNode.ts";
+import { type SchemaNode, valueAt } from "../../../shared/schemas/schemaNode.ts";
 import { type ToolSchema, toolSchema } from "../../../shared/schemas/toolSchema.ts";
 import { parentOf } from "../parents.ts";
 import { further, type SchemaStep } from "../references.ts";
@@ -38,7 +38,7 @@ export function schemasIn(tool: Node, isOfHost: boolean, source: SourceFile): Fo
     const embedded = "startIndex" in value ? embeddedSchema(value, source) : null;
     const root = embedded ?? wholeOf(value, source, 0);
     const isPlain = isOfHost || textSays(answersItself, source);
-    if (isSchema(root, written, isPlain)) found.push(toolSchema(role, key, root, breachesIn));
+    if (isSchema(root, written, isPlain, source)) found.push(toolSchema(role, key, root, breachesIn));
     else if (root.kind === "unknown" && "startIndex" in value) elsewhere.push(...factsElsewhere(written, value, isPlain, source));
   }
   return { here: found, elsewhere };
@@ -62,17 +62,26 @@ function factsElsewhere(
 /** A schema of this file that others give their tools, by the expression that defines it; null for what is none. */
 export function schemaFor({ role, mayBeEmpty, isUnnamed }: SchemaStep, definition: Node, source: SourceFile): ToolSchema | null {
   const root = embeddedSchema(definition, source) ?? wholeOf(definition, source, 0);
-  if (!isSchema(root, isUnnamed ? { mayBeEmpty, isUnnamed } : { mayBeEmpty }, true)) return null;
+  if (!isSchema(root, isUnnamed ? { mayBeEmpty, isUnnamed } : { mayBeEmpty }, true, source)) return null;
   return toolSchema(role, nameOf(definition) ?? root.span, root, breachesIn);
 }
 
 /** What is no schema by its keys is something else: a shape of a library, a value that is made into a schema later. */
-function isSchema(root: SchemaNode, { mayBeEmpty, isUnnamed }: Pick<WrittenSchema, "mayBeEmpty" | "isUnnamed">, isPlain: boolean): boolean {
+function isSchema(
+  root: SchemaNode,
+  { mayBeEmpty, isUnnamed }: Pick<WrittenSchema, "mayBeEmpty" | "isUnnamed">,
+  isPlain: boolean,
+  source: SourceFile,
+): boolean {
   // Properties by name, one of them called `type`.
   if (root.kind !== "object" || valueAt(root, "type")?.kind === "object") return false;
   if (isUnnamed === true) return isTyped(root);
-  if (keywords.some((keyword) => propertyOf(root, keyword) !== undefined)) return true;
-  return root.isWhole && root.properties.length === 0 && !mayBeEmpty && isPlain;
+  const mayBeShape = mayBeEmpty || !isPlain;
+  const told = keywords.flatMap((keyword) => valueAt(root, keyword)?.kind ?? []);
+  // An argument can be called like a keyword: `{ asset: AssetId, properties: Material.describe("…") }`.
+  if (told.length > 0)
+    return told.some((kind) => kind !== "unknown") || source.language.syntax.schemas?.wholeOf === undefined || !mayBeShape;
+  return root.isWhole && root.properties.length === 0 && !mayBeShape;
 }
 
 function isTyped(root: SchemaNode): boolean {

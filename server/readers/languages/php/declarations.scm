@@ -190,9 +190,9 @@
   (#set! form "shaped"))
 
 ; 'x' => ['description' => …, 'inputSchema' => …]: the key is the name
-((array_element_initializer . [(string) (encapsed_string)] @name . (array_creation_expression) @tool .)
+((array_element_initializer . [(string) (encapsed_string)] @name . (array_creation_expression) @tool .) @_entry
   (#has-key? @tool "inputSchema|input_schema") (#has-key? @tool "description|handler|callback") (#lacks-key? @tool "name|‹not of a tool›")
-  (#file-mentions? "‹mcp or inputSchema›")
+  (#not-match? @_entry "‹ability›") (#file-mentions? "‹mcp or inputSchema›")
   (#set! form "shaped"))
 
 ; new Command(name: 'x', description: …, inputSchema: …): what has all of these is a tool, whatever its class is called

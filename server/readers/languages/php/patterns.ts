@@ -35,6 +35,8 @@ export const phpPatterns: Readonly<Record<string, RegExp>> = {
   /** A variable that is called a name: mostly that of a tool which is declared elsewhere, but a helper can get it from its callers. */
   "name in a variable": /^\$\w*[nN]ame$/,
   "not of a tool": /uri|uriTemplate|jsonrpc|messages|arguments/,
+  /** What WordPress registers under `shop/refund` is no tool before a server is given it, and goes by another name then. */
+  ability: /^["'][\w-]+\/[^"']*["']\s*=>[\s\S]*?["']label["']\s*=>/,
   /** What holds the name of the tool that is called. */
   "a tool's name":
     /(?:\$|->)tool_?[nN]ame$|^\$name$|(?:\$|->)(?:params?|req(?:uest)?|call|\w*[tT]ool\w*|message|msg|body|payload)(?:->name|\[["']name["']\])$|\[["']params["']\]\[["']name["']\]$/,
