@@ -1,7 +1,7 @@
 import { compareLists } from "../../shared/model.ts";
 import type { Run } from "../../shared/report.ts";
 import { faultOfPart } from "../readers/documentReader.ts";
-import type { JudgedList } from "./checkedProject.ts";
+import type { CheckedProject, JudgedList } from "./checkedProject.ts";
 import { ConfigFiles, type ConfigSource } from "./config/configFiles.ts";
 import type { SearchedFiles } from "./edits/searchedFiles.ts";
 import type { FileSystem } from "./fileSystem.ts";
@@ -49,8 +49,9 @@ export interface WorkspaceRun extends Run {
 
 /** Finds every tool list below the paths and judges it. Rejects with an UnreadablePath or a BrokenConfig. */
 export async function checkWorkspace(paths: readonly string[], options: CheckOptions): Promise<WorkspaceRun> {
-  const { files, workingDirectory, useGitignore, readAll, signal } = options;
+  const { files, workingDirectory, choices, readAll, signal } = options;
   const show = (path: string) => displayPath(path, workingDirectory);
+  const roots = paths.map((path) => resolvePath(workingDirectory, path));
   const configs = new ConfigFiles(files, options.configs, show);
   // A config that was named has to be there, even where no file is found that it could hold for.
   if (options.configs.kind === "file") await configs.of(workingDirectory);
@@ -58,62 +59,74 @@ export async function checkWorkspace(paths: readonly string[], options: CheckOpt
     const config = await configs.of(folderOf(path));
     return config !== null && configs.excludes(config, path);
   };
-  const inventory = new Inventory({
-    files,
-    useGitignore: () => useGitignore,
-    isExcluded,
-    formsFor: configs.formsFor,
-    isAsked: configs.isAsked,
-  });
-  const roots = paths.map((path) => resolvePath(workingDirectory, path));
-  const foresee = async ({ path, isNamed }: KnownFile) =>
-    options.onForeseen?.({ path, file: show(path), isNamed, forms: await configs.formsFor(path) });
-  await inventory.scan(roots, signal, ({ lookedAt, toLookAt, file }) => {
-    options.onProgress({ lookedAt, toLookAt, read: 0, toRead: 0 });
-    if (file !== null && file.skipped === null && isWantedAnyway(file)) void foresee(file);
-  });
-
+  const searched: SearchedFiles = { roots, files, useGitignore: () => options.useGitignore, isExcluded, show, signal };
+  const inventory = await inventoryOf(searched, configs, options);
   const workspace = new Workspace({
     inventory,
     files,
     configs,
     readAll,
-    profileOf: (_, config) => profileOf(options.choices, config),
+    profileOf: (_, config) => profileOf(choices, config),
     show,
     pathOf: (file) => resolvePath(workingDirectory, file),
   });
-  const lookedAt = inventory.files.size;
-  const projects = new Set([...inventory.files.values()].map(({ project }) => project));
-  await workspace.check(projects, signal, (read, toRead) => options.onProgress({ lookedAt, toLookAt: lookedAt, read, toRead }));
+  const known = [...inventory.files.values()];
+  const projects = new Set(known.map(({ project }) => project));
+  const onRead = (read: number, toRead: number) => options.onProgress({ lookedAt: known.length, toLookAt: known.length, read, toRead });
+  await workspace.check(projects, signal, onRead);
 
   const checked = [...workspace.projects.values()];
-  // Of a file in a scan that cannot be read the report says so. One that was named ends the run: data with a fault, since a part of a list is
-  // no list, and any other when nothing came out of it.
+  throwForUnread(roots, checked, show);
+  const across = workspace.findingsAcross((folder) => roots.some((root) => isWithin(folder, root)));
+  const unseen = unseenIn(known, checked, show).map(async ({ path, skipped }) =>
+    skippedFile(show(path), skipped ?? "", profileOf(choices, await configs.of(folderOf(path)))),
+  );
+  const failures = [...inventory.failures.values(), ...checked.flatMap((project) => project.failures)];
+  return {
+    lists: checked.flatMap((project) => project.lists).sort((left, right) => compareLists(left.list, right.list)),
+    findings: [...checked.flatMap(({ findings }) => findings), ...across, ...(await Promise.all(unseen)).flat()],
+    failures: failures.map(({ path, message }) => ({ file: show(path), message })),
+    files: known.length,
+    workspace,
+    skipped: known.flatMap(({ path, skipped }) => (skipped === null ? [] : [{ file: show(path), why: skipped }])),
+    searched,
+  };
+}
+
+/** The files below the roots. Of those that are sure to be read somebody else hears while more are looked for. */
+async function inventoryOf(
+  { roots, files, useGitignore, isExcluded, show, signal }: SearchedFiles,
+  { formsFor, isAsked }: ConfigFiles,
+  { onProgress, onForeseen }: CheckOptions,
+): Promise<Inventory> {
+  const inventory = new Inventory({ files, useGitignore, isExcluded, formsFor, isAsked });
+  const foresee = async ({ path, isNamed }: KnownFile) => onForeseen?.({ path, file: show(path), isNamed, forms: await formsFor(path) });
+  await inventory.scan(roots, signal, ({ lookedAt, toLookAt, file }) => {
+    onProgress({ lookedAt, toLookAt, read: 0, toRead: 0 });
+    if (file !== null && file.skipped === null && isWantedAnyway(file)) void foresee(file);
+  });
+  return inventory;
+}
+
+/**
+ * Of a file in a scan that cannot be read the report says so. One that was named ends the run: data with a fault, since a part of a list is
+ * no list, and any other when nothing came out of it.
+ */
+function throwForUnread(roots: readonly string[], checked: readonly CheckedProject[], show: (path: string) => string): void {
   for (const { path, message } of checked.flatMap(({ failures }) => failures)) {
     const fault = faultOfPart(message);
     const isEmpty = !checked.some(({ lists }) => lists.some(({ list }) => list.tools.some(({ place }) => place.file === show(path))));
     if (roots.includes(path) && (fault !== null || isEmpty)) throw new UnreadablePath(path, fault ?? message);
   }
-  const across = workspace.findingsAcross((folder) => roots.some((root) => isWithin(folder, root)));
-  const lists = checked.flatMap((project) => project.lists);
-  // A project that looks as if it had nothing to do with MCP may do so since its one file that has is too large to be looked into.
-  const said = new Set(
-    checked.flatMap(({ findings }) => findings.flatMap(({ rule, place }) => (rule === "file/skipped" ? [place.file] : []))),
-  );
-  const unseen = [...inventory.files.values()].filter(
-    (file) => lists.length === 0 && file.kind.kind === "source" && isUnseen(file) && !said.has(show(file.path)),
-  );
-  const unread = unseen.map(async ({ path, skipped }) =>
-    skippedFile(show(path), skipped ?? "", profileOf(options.choices, await configs.of(folderOf(path)))),
-  );
-  const failures = [...inventory.failures.values(), ...checked.flatMap((project) => project.failures)];
-  return {
-    lists: lists.sort((left, right) => compareLists(left.list, right.list)),
-    findings: [...checked.flatMap(({ findings }) => findings), ...across, ...(await Promise.all(unread)).flat()],
-    failures: failures.map(({ path, message }) => ({ file: show(path), message })),
-    files: lookedAt,
-    workspace,
-    skipped: [...inventory.files.values()].flatMap(({ path, skipped }) => (skipped === null ? [] : [{ file: show(path), why: skipped }])),
-    searched: { roots, files, useGitignore: () => useGitignore, isExcluded, show, signal },
-  };
+}
+
+/**
+ * Sources that nobody looked into, where no list was found: a project that looks as if it had nothing to do with MCP may do so since its one
+ * file that has is too large. Without those that a finding tells of already.
+ */
+function unseenIn(known: readonly KnownFile[], checked: readonly CheckedProject[], show: (path: string) => string): readonly KnownFile[] {
+  if (checked.some(({ lists }) => lists.length > 0)) return [];
+  const findings = checked.flatMap((project) => project.findings);
+  const said = new Set(findings.flatMap(({ rule, place }) => (rule === "file/skipped" ? [place.file] : [])));
+  return known.filter((file) => file.kind.kind === "source" && isUnseen(file) && !said.has(show(file.path)));
 }
