@@ -71,6 +71,21 @@
   (#has-key? @tool "input_schema()|parameters()|schema()") (#file-mentions? "‹tool of one's own›") (#file-mentions? "‹mcp›")
   (#set! form "shaped"))
 
+; defmodule A.GetPorts do use Vancouver.Tool   def name, do: "x", in files that need not say what protocol they are of
+((call target: (identifier) @_defmodule (arguments . (alias) @subject)
+  (do_block
+    (call target: (identifier) @_use (arguments . (alias) @_module .))
+    (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)]
+      (keywords (pair key: (keyword) @_do value: (_) @name)))))) @tool
+  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#eq? @_module "Vancouver.Tool") (#eq? @_def "def") (#eq? @_name "name")
+  (#match? @_do "^do:") (#file-mentions? "‹use of Vancouver›"))
+((call target: (identifier) @_defmodule (arguments . (alias) @subject)
+  (do_block
+    (call target: (identifier) @_use (arguments . (alias) @_module .))
+    (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)] .) (do_block . (_) @name .)))) @tool
+  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#eq? @_module "Vancouver.Tool") (#eq? @_def "def") (#eq? @_name "name")
+  (#file-mentions? "‹use of Vancouver›"))
+
 ; component A.GetPorts, name: "x"
 ((call target: (identifier) @_component (arguments . (alias) @renames . (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
   (#eq? @_component "component") (#match? @_key "^name:") (#not-match? @renames "‹no tool›") (#file-mentions? "‹mcp›"))
@@ -110,6 +125,19 @@
   (arguments (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
   (#match? @_module "Tool$") (#match? @_function "^(new!?|build|define)$") (#match? @_key "^name:") (#file-mentions? "‹mcp›")
   (#set! form "shaped"))
+
+; Definition.new!(name: "x", …, input_schema: …), of a project's own
+((call target: (dot left: (alias) @_module right: (identifier) @_function)
+  (arguments (keywords (pair key: (keyword) @_key value: (_) @name)) @_given)) @tool
+  (#match? @_module "‹definition›") (#match? @_function "^(new!?|build|define)$") (#match? @_key "^name:")
+  (#not-match? @name "‹name passed on›") (#has-key? @_given "input_schema|inputSchema") (#file-lacks? "‹client›") (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! unknown silent))
+
+; tool :x, description: …   ·   tool :x, Handler   ·   tool :x, name: "y", of a router of Phantom's
+((call target: (identifier) @_macro (arguments . [(atom) (string)] @name) @_given) @tool
+  (#eq? @_macro "tool") (#not-match? @_given "[\\s(]name:") (#file-mentions? "‹Phantom's router›"))
+((call target: (identifier) @_macro (arguments . (atom) (keywords (pair key: (keyword) @_key value: (_) @name)))) @tool
+  (#eq? @_macro "tool") (#match? @_key "^name:") (#file-mentions? "‹Phantom's router›"))
 
 ; --- maps
 

@@ -17,7 +17,7 @@ export const elixir: Language = {
   extensions: [".ex", ".exs"],
   grammar: () => "tree-sitter-elixir.wasm",
   gate: {
-    named: ["mcp", "MCP", "Mcp", "Hermes.Server", "Anubis.Server"],
+    named: ["mcp", "MCP", "Mcp", "Hermes.Server", "Anubis.Server", "Phantom.Router", "Vancouver.Tool"],
     shaped: ["register_tool", "deftool", "inputSchema", "input_schema", ":tool"],
   },
   lineComment: "#",
@@ -31,7 +31,7 @@ export const elixir: Language = {
   },
   anchors: {
     declarations: /\b(?:Component|component|tool|deftool|register_tool|add_tool|inputSchema|input_schema|(?<=@)mcp|\w*Tool)\b/g,
-    servers: /\b(?:(?:Anubis|Hermes|ExMCP|MCP)\.Server(?:\.DSL|V2)?|FastestMCP(?:\.ServerModule)?|server(?:I|_i)nfo)\b/g,
+    servers: /\b(?:(?:Anubis|Hermes|ExMCP|MCP)\.Server(?:\.DSL|V2)?|FastestMCP(?:\.ServerModule)?|Phantom\.Router|server(?:I|_i)nfo)\b/g,
     references: {
       words: /tools\/call|\b(?:\w*call_tool|handle_\w*tool\w*|(?:tool_)?name)\b/g,
       required: /tools\/call|call_tool|tool_call/,
