@@ -101,6 +101,9 @@
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool)
   (#eq? @_function "tool") (#eq? @_key "name") (#file-mentions? "‹tool of a server›")
   (#set! form "shaped"))
+((decorator (call function: (identifier) @_function arguments: (argument_list . (string) @name)) @tool)
+  (#eq? @_function "tool") (#file-mentions? "‹tool of fastmcp›")
+  (#set! form "shaped"))
 ; … tool(name="x", …)(handler)
 ((call function: (call
     function: (identifier) @_function

@@ -8,12 +8,19 @@ const importing = String.raw`\bimport\s(?:[^\n(#]*[\s,]|\s*\([^)]*[\s,(])?`;
 /** What stands before a function that is called like the one that it wraps, `\\1`. */
 const wrapping = String.raw`@(?:\w+\.)?wraps\([^)]*\)[^\n]*\n(?:[ \t]*@[^\n]*\n)*[ \t]*(?:async[ \t]+)?def[ \t]+\1${behind}`;
 
+/** An import of the decorator that a function is a tool by, and waits for a server to take it. */
+const toolOfFastMcp = String.raw`\bfrom\s+fastmcp[\w.]*\s+import\s+(?:\([^)]*|[^\n(]*)\btool\b(?!\s+as\b)`;
+
+/** What stands before a function, `\\1`, that has its name by such a decorator: what is given to a server is a tool already. */
+const waiting = String.raw`(?:^|\n)@tool\b(?:(?!\n(?:async[ \t]+)?def\s)[\s\S]){0,2000}?\n(?:async[ \t]+)?def[ \t]+\1${behind}`;
+
 /**
- * A name that is a function's own: it is defined, or imported without another name for it, and neither a loop variable nor given
- * another `__name__`, be it by `functools.wraps`.
+ * A name that is a function's own: it is defined, or imported without another name for it, and neither a loop variable, nor given
+ * another `__name__`, be it by `functools.wraps`, nor a tool before a server takes it.
  */
 const isFunction =
   String.raw`(?=[\s\S]*(?:\bdef\s+|${importing}(?<!\bas\s))${before}({})${behind}(?!\s+as\b(?!\s+{}${behind})))` +
+  String.raw`(?!(?=[\s\S]*${toolOfFastMcp})[\s\S]*${waiting})` +
   String.raw`(?![\s\S]*(?:${before}\1\.__(?:qual)?name__\s*=|\bfor\s[^\n:=.]{0,80}?${before}\1${behind}[^\n:=.]{0,80}?\sin\s|${wrapping}))`;
 
 /** A text between two brackets, without what must not stand there; what is in brackets within them does not count. */
@@ -76,6 +83,7 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   "class of a tool": /^class\s+\w+\s*\((?:[^)]*[Mm][Cc][Pp]\w*Tool\b|[\s\S]*\b(?:get_)?input_?[sS]chema\b)/,
   "tool of a server":
     /\bfrom\s+(?:fastmcp|[\w.]*\.(?:\w*_)?(?:mcp|rpc|server)|\w+_mcp(?:_\w+)?\.)[\w.]*\s+import\s+(?:\([^)]*|[^\n(]*)\btool\b(?!\s+as\b)/,
+  "tool of fastmcp": new RegExp(toolOfFastMcp),
   /** A project's own decorator that says what it makes: `orders_mcp_tool`, `mcp_for_orders_tool`. */
   "decorator of mcp": /^(?:\w+_)?mcp_(?:\w+_)?tool$/,
   /** Google's kit for agents calls so what takes tools from servers. */
