@@ -161,7 +161,7 @@ export interface AnsweredValue {
   readonly literal: Range | null;
 }
 
-/** A comment `mcp-portability-ignore-next-line <rules>: reason`. */
+/** A comment that suppresses findings on the line below it, in the form that `suppressionComment.ts` describes. */
 export interface ReadSuppression {
   /** Where the comment stands. */
   readonly range: Range;
