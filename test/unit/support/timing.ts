@@ -6,25 +6,23 @@ const collectGarbage = runInNewContext("gc") as () => void;
 
 /**
  * How much longer `run` takes for one input of ten times the size. The small time is that of ten small inputs together, with all their
- * results kept, so that both sides meet the garbage collector and a cold cache alike. Whatever disturbs a measurement makes it longer,
- * so each side counts with the shortest of its rounds, and each round begins with a clean heap; a ratio over `bound` is measured for
- * more rounds before it is believed. Time is that of the processor, so that other work on the machine counts little.
+ * results kept, so that both sides meet the garbage collector and a cold cache alike, and each side begins with a clean heap. What slows
+ * the machine for a while slows both sides of a round, and what disturbs one of them disturbs few rounds: the ratio is the median of
+ * those of the rounds. One over `bound` is measured for more rounds before it is believed. Time is that of the processor, so that other
+ * work on the machine counts little.
  */
 export function timesLonger<Input>(small: readonly Input[], large: Input, bound: number, run: (input: Input) => unknown): number {
-  let ten = Number.POSITIVE_INFINITY;
-  let whole = Number.POSITIVE_INFINITY;
-  const ratio = () => whole / (ten / small.length);
-  for (let round = 0; round < 8 || (round < 40 && ratio() > bound); round++) {
-    ten = Math.min(
-      ten,
-      processorTime(() => small.map(run)),
-    );
-    whole = Math.min(
-      whole,
-      processorTime(() => run(large)),
-    );
+  const ratios: number[] = [];
+  for (let round = 0; round < 9 || (round < 41 && median(ratios) > bound); round++) {
+    const ten = processorTime(() => small.map(run));
+    const whole = processorTime(() => run(large));
+    ratios.push(whole / (ten / small.length));
   }
-  return ratio();
+  return median(ratios);
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 function processorTime(run: () => unknown): number {
