@@ -46,3 +46,9 @@ export interface Aliasing {
   /** Takes away what answers an alias at such places. */
   answerNoLonger?(root: Node, places: readonly Span[], alias: Pick<KeptName, "old" | "text">): Aliased;
 }
+
+/** Why a file with the handlers of a tool cannot answer to a further name: nothing in it tells its calls by their name. */
+export const notShown = "its file does not show where calls of it are answered by its name";
+
+/** Why an old name cannot be taken away: what answers its calls is not what answers those of the new one. */
+export const answeredApart = "calls of it are answered by statements of their own";

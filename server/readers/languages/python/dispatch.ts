@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Aliased, KeptName, TextEdit } from "../../aliasing.ts";
+import { type Aliased, answeredApart, type KeptName, notShown, type TextEdit } from "../../aliasing.ts";
 import { isAround, NamedPlaces, nodeAt } from "../../source/namedPlaces.ts";
 import { around, below, elementBehind, elementRemoval, linesBehind, quoted, removal } from "../../source/rewriting.ts";
 import { type Span, spanOf } from "../../source/span.ts";
@@ -36,8 +36,6 @@ function constantOf(node: Node | null): string | null {
   const left = parent?.type === "assignment" ? parent.childForFieldName("left") : null;
   return left?.type === "identifier" && parent?.childForFieldName("right")?.id === string?.id ? left.text : null;
 }
-
-const notShown = "its file does not show where calls of it are answered by its name";
 
 /** What answers calls of both names wherever a file compares with what means the one, or looks it up. */
 function answers(root: Node, means: (node: Node) => boolean, { old, fresh, text }: Pick<KeptName, "old" | "fresh" | "text">): Aliased {
@@ -98,12 +96,12 @@ export function acceptNoLonger(root: Node, old: string, text: string, places: re
   for (const comparison of below(root, "comparison_operator")) {
     const [left, right] = childrenOf(comparison);
     if (left === undefined || right === undefined) continue;
-    if (isOld(right)) return "calls of it are answered by statements of their own";
+    if (isOld(right)) return answeredApart;
     const elements = elementsOf(right);
     const own = elements.find(isOld);
     if (own === undefined) continue;
     const [only, ...more] = elements.filter((element) => element.id !== own.id);
-    if (only === undefined) return "calls of it are answered by statements of their own";
+    if (only === undefined) return answeredApart;
     const operator = operatorBetween(left, right, text) === "in" ? "==" : "!=";
     edits.push(
       more.length === 0 ? { ...spanOf(comparison), text: `${left.text} ${operator} ${only.text}` } : elementRemoval(text, spanOf(own)),
@@ -114,8 +112,7 @@ export function acceptNoLonger(root: Node, old: string, text: string, places: re
     if (others.length < childrenOf(pattern).length) edits.push({ ...spanOf(pattern), text: others.map((other) => other.text).join(" | ") });
   }
   for (const pattern of below(root, "case_pattern"))
-    if (pattern.parent?.type === "case_clause" && isOld(childrenOf(pattern)[0]))
-      return "calls of it are answered by statements of their own";
+    if (pattern.parent?.type === "case_clause" && isOld(childrenOf(pattern)[0])) return answeredApart;
   for (const pair of below(root, "pair")) {
     const key = pair.childForFieldName("key");
     if (isOld(key)) edits.push(elementRemoval(text, spanOf(pair)));

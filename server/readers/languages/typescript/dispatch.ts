@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Aliased, KeptName, TextEdit } from "../../aliasing.ts";
+import { type Aliased, answeredApart, type KeptName, notShown, type TextEdit } from "../../aliasing.ts";
 import { isAround, NamedPlaces, nodeAt } from "../../source/namedPlaces.ts";
 import { around, below, elementRemoval, removal } from "../../source/rewriting.ts";
 import { type Span, spanOf } from "../../source/span.ts";
@@ -30,8 +30,6 @@ export function answer(root: Node, places: readonly Span[], kept: Pick<KeptName,
   return typeof edits === "string" || named.areAllMet() ? edits : notShown;
 }
 
-const notShown = "its file does not show where calls of it are answered by its name";
-
 /** The name that a string is given; null for any other string. */
 function constantOf(node: Node | null): string | null {
   const string = node === null ? null : around(node, "string", "template_string");
@@ -51,7 +49,7 @@ export function acceptNoLonger(root: Node, old: string, text: string, places: re
   const edits: TextEdit[] = [];
   for (const label of below(root, "switch_case")) {
     if (!isOld(label.childForFieldName("value"))) continue;
-    if (label.childForFieldName("body") !== null) return "calls of it are answered by statements of their own";
+    if (label.childForFieldName("body") !== null) return answeredApart;
     const end = label.nextNamedSibling?.startIndex ?? label.endIndex;
     edits.push({ start: label.startIndex, end, text: "" });
   }
@@ -59,7 +57,7 @@ export function acceptNoLonger(root: Node, old: string, text: string, places: re
     const either = comparison.parent;
     if (![comparison.childForFieldName("right"), comparison.childForFieldName("left")].some(isOld)) continue;
     if (either?.type !== "binary_expression" || !/^(?:\|\||&&)$/.test(either.childForFieldName("operator")?.text ?? ""))
-      return "calls of it are answered by statements of their own";
+      return answeredApart;
     const kept =
       either.childForFieldName("left")?.id === comparison.id ? either.childForFieldName("right") : either.childForFieldName("left");
     const isInCondition = /_statement$/.test(either.parent?.parent?.type ?? "");
@@ -74,7 +72,7 @@ export function acceptNoLonger(root: Node, old: string, text: string, places: re
     const elements = lookedForIn(call);
     const element = elements.find(isOld);
     if (element === undefined) continue;
-    if (elements.length === 1) return "calls of it are answered by statements of their own";
+    if (elements.length === 1) return answeredApart;
     edits.push(elementRemoval(text, spanOf(element)));
   }
   for (const entry of below(root, "array"))
