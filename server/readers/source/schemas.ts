@@ -122,7 +122,8 @@ function nodeOf(written: Node | SchemaPart, source: SourceFile, depth: number): 
   switch (part.kind) {
     case "object": {
       const properties = part.entries.map(({ key, keySpan, value }) => ({ key, keySpan, value: nodeOf(value, source, depth + 1) }));
-      const { isWhole, span, madeBy } = part;
+      const { span, madeBy, completedBy } = part;
+      const isWhole = part.isWhole && (completedBy === undefined || !textSays(completedBy, source));
       if (madeBy === undefined) return { kind: "object", properties, isWhole, span };
       return textSays(madeBy.unless, source)
         ? { kind: "object", properties, isWhole: false, span }

@@ -45,6 +45,8 @@ export type SchemaPart =
       readonly span: TextSpan;
       /** The version of a package that alone makes this of it, and the pattern of what in a file says that it uses another one. */
       readonly madeBy?: { readonly version: string; readonly unless: string };
+      /** The pattern of what in a file says that an SDK is given this, which adds what it lacks. */
+      readonly completedBy?: string;
     }
   | { readonly kind: "array"; readonly elements: readonly (Node | SchemaPart)[]; readonly isWhole: boolean; readonly span: TextSpan }
   | { readonly kind: "text"; readonly text: string; readonly span: TextSpan }

@@ -14,7 +14,7 @@ export const rubySchemas: SchemaSyntax = { schemasOf, partOf, decode: decodeEsca
 function schemasOf(tool: Node): readonly WrittenSchema[] {
   switch (tool.type) {
     case "hash":
-      return schemasAmong(entriesOf(tool), false);
+      return schemasAmong(entriesOf(tool).map(maybeGiven), false);
     case "call": {
       const block = tool.childForFieldName("block")?.childForFieldName("body") ?? null;
       return [...entriesOf(tool.childForFieldName("arguments")).flatMap(completed), ...schemasOfBody(block)];
@@ -43,6 +43,16 @@ function completed({ key, keySpan, value }: SchemaEntry): readonly WrittenSchema
   const written = objectPart(hash, entries);
   const root = written.kind === "object" && !entries.some(isType) ? { ...written, entries: [type, ...entries] } : written;
   return schemasAmong([{ key, keySpan, value: root }], true);
+}
+
+/** `MCP::Tool.define(name: row[:name], input_schema: row[:input_schema])`, by which a file gives the SDK the schemas of its hashes. */
+const givesToTheSdk = "\\b(?:Tool\\.define|define_tool)\\([^()]{0,400}\\binput_?[sS]chema:\\s*\\w+(?:\\[|\\.fetch\\b|\\.dig\\b)";
+
+/** A schema of a hash, which the SDK may be given: then it says `type: "object"` where that is missing. */
+function maybeGiven({ key, keySpan, value }: SchemaEntry): SchemaEntry {
+  const hash = schemaRole(key) !== null && "startIndex" in value && value.type === "hash" ? value : null;
+  const written = hash === null ? null : objectPart(hash, entriesOf(hash));
+  return { key, keySpan, value: written?.kind === "object" ? { ...written, completedBy: givesToTheSdk } : value };
 }
 
 function isType({ key }: SchemaEntry): boolean {
