@@ -44,8 +44,9 @@ function nameWithin(entry: Node): Node | null {
   return own?.type === "string" && propertyName(own) === keyOf(entry) ? own : null;
 }
 
-/** The properties and methods of an object; null where something is spread into it. */
+/** The properties and methods of an object, the pairs of a `Map`; null where something is spread into it. */
 export function entriesOf(node: Node): readonly Node[] | null {
+  if (node.type === "array") return childrenOf(node).every(isPair) ? childrenOf(node) : null;
   const entries = node.type === "object" ? childrenOf(node) : null;
   return entries?.every(isEntry) === true ? entries : null;
 }
@@ -60,8 +61,14 @@ export function keysOf(node: Node): readonly string[] {
   return childrenOf(node).flatMap((child) => (child.type === "spread_element" ? "..." : (keyOf(child) ?? [])));
 }
 
-/** The values of an object that are written behind keys; none for anything else. */
+/** A key and a value as a `Map` is made of them: `["a", x]`. */
+function isPair(node: Node): boolean {
+  return node.type === "array" && childrenOf(node).length === 2;
+}
+
+/** The values of an object or a `Map` that are written behind keys; none for anything else. */
 export function valuesOf(node: Node): readonly Node[] {
+  if (node.type === "array") return (entriesOf(node) ?? []).flatMap((pair) => elementAt(pair, "1") ?? []);
   return node.type === "object" ? childrenOf(node).flatMap((child) => (child.type === "pair" ? fields(child, "value") : [])) : [];
 }
 

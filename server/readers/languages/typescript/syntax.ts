@@ -105,6 +105,8 @@ function classify(node: Node): Expression {
       return wrapperOf(childAt(node, 1));
     case "call_expression":
       return callOf(node);
+    case "new_expression":
+      return collectionOf(node);
     case "await_expression":
       return awaited(node);
     case "ternary_expression":
@@ -149,13 +151,19 @@ function canSpell(node: Node): boolean {
   return expression.kind === "wrapper" ? canSpell(expression.inner) : !noNames.has(node.type);
 }
 
+/** `new Set(["a"])` is gone through as its elements are, `new Map([["a", x]])` as its pairs. */
+function collectionOf(node: Node): Expression {
+  const isCollection = /^(?:Map|Set)$/.test(node.childForFieldName("constructor")?.text ?? "");
+  return isCollection ? wrapperOf(childAt(node.childForFieldName("arguments"), 0)) : { kind: "other" };
+}
+
 /** Calls whose value is known: `Object.freeze(x)` is `x`, `require("x")` a module. */
 function callOf(call: Node): Expression {
   const args = call.childForFieldName("arguments");
   const callee = call.childForFieldName("function")?.text;
   if (args?.type === "template_string") return callee === "String.raw" ? rawTemplate(args) : { kind: "other" };
   const given = childAt(args, 0);
-  if (given === null) return { kind: "other" };
+  if (given === null) return partsOfMap(call);
   switch (callee) {
     case "Object.freeze":
       return { kind: "wrapper", inner: given };
@@ -171,6 +179,14 @@ function callOf(call: Node): Expression {
     default:
       return putTogether(call, given);
   }
+}
+
+/** `map.entries()`, `map.keys()`, `map.values()` */
+function partsOfMap(call: Node): Expression {
+  const called = call.childForFieldName("function");
+  const object = called?.childForFieldName("object") ?? null;
+  const part = called?.childForFieldName("property")?.text;
+  return object !== null && (part === "entries" || part === "keys" || part === "values") ? { kind: part, object } : { kind: "other" };
 }
 
 /** `[a, b].join("_")`, `"a".concat("_", b)` */
