@@ -48,6 +48,10 @@ export function kindOf(file: string, isNamed: boolean): FileKind | null {
   return language === undefined ? null : { kind: "source", language };
 }
 
+/** Why a file of which `kindOf` knows nothing is not read, for whoever named it. */
+export const ofNoKind =
+  "no reader takes a file of this name: source code, notebooks, JSON, YAML and TOML are read, and .txt files with one tool name a line";
+
 /** A text as it is written where code stands in a file: `fileText` is null for one as it is stored. */
 export function writtenInto(file: string, text: string, fileText: string | null): string {
   const kind = kindOf(file, false);

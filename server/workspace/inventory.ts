@@ -1,5 +1,5 @@
 import { messageOf } from "../../shared/thrown.ts";
-import { type FileKind, kindOf } from "../readers/fileKind.ts";
+import { type FileKind, kindOf, ofNoKind } from "../readers/fileKind.ts";
 import type { Gate } from "../readers/gate.ts";
 import type { OwnForm } from "../readers/ownForm.ts";
 import type { Failure } from "./failure.ts";
@@ -199,7 +199,7 @@ export class Inventory {
     const stats = await this.#options.files.stat(root).catch(unreadable);
     if (stats === null) throw new UnreadablePath(root, "no such file or folder");
     if (stats.kind === "other") throw new UnreadablePath(root, "neither a file nor a folder");
-    if (stats.kind === "file" && kindOf(root, true) === null) throw new UnreadablePath(root, "no reader takes a file of this name");
+    if (stats.kind === "file" && kindOf(root, true) === null) throw new UnreadablePath(root, ofNoKind);
     // A folder within a walk that cannot be read is a failure among others; one that was named ends the run.
     if (stats.kind === "folder") await this.#options.files.readFolder(root).catch(unreadable);
     return stats.kind;

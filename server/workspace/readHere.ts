@@ -1,4 +1,4 @@
-import { kindOf } from "../readers/fileKind.ts";
+import { kindOf, ofNoKind } from "../readers/fileKind.ts";
 import type { Reader } from "../readers/reader.ts";
 import { emptyReading, type FileReading } from "../readers/reading.ts";
 import type { FileSystem } from "./fileSystem.ts";
@@ -24,6 +24,6 @@ export function readHere(files: FileSystem, reader: Pick<Reader, "read">): ReadA
 /** Reads the file of one job. */
 export function readJob(job: Job, files: FileSystem, reader: Pick<Reader, "read">): Promise<FileReading> {
   const kind = kindOf(job.path, job.isNamed);
-  if (kind === null) return Promise.resolve(emptyReading(job.file, "unknown", "no reader takes a file of this name"));
+  if (kind === null) return Promise.resolve(emptyReading(job.file, "unknown", ofNoKind));
   return readOne(job, kind, files, reader);
 }
