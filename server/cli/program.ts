@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import { nearest } from "../../shared/names/near.ts";
+import { didYouMean } from "../../shared/names/near.ts";
 import { messageOf } from "../../shared/thrown.ts";
 import { version } from "../version.ts";
 import { BrokenConfig } from "../workspace/config/configFiles.ts";
@@ -75,11 +75,9 @@ async function run(command: Command, args: readonly string[], terminal: Terminal
 
 /** A path that is not there and looks like a command may be a slip of the fingers: paths alone mean `check`. */
 function commandHint([first = ""]: readonly string[], { workingDirectory }: Terminal): string {
-  const near = nearest(
-    first,
-    commands.map(({ id }) => id),
-  );
-  return near === null || existsSync(resolve(workingDirectory, first)) ? "" : `; did you mean the command ${near}?`;
+  if (existsSync(resolve(workingDirectory, first))) return "";
+  const ids = commands.map(({ id }) => id);
+  return didYouMean(first, ids, (id) => `the command ${id}`);
 }
 
 /** Of a path that is not there: what other programs take for a path, and this one does not. */

@@ -1,3 +1,5 @@
+import { quote } from "./characters.ts";
+
 /**
  * The candidate that a mistyped text most likely stands for; null when none is near. Near is an edit distance of at most 2, or of a third
  * of the text's length, with something left of the text, and never one of more than `most`; upper and lower case count as equal. Of two
@@ -16,10 +18,19 @@ export function nearest(text: string, candidates: Iterable<string>, most = Numbe
   return found;
 }
 
-/** ` did you mean "x"?` behind a message's colon; empty when nothing is near. */
-export function didYouMean(text: string, candidates: Iterable<string>): string {
+/** `: did you mean "x"?` behind a message; where nothing is near, the few that begin with the text; empty without any. */
+export function didYouMean(text: string, candidates: readonly string[], say: (candidate: string) => string = quote): string {
   const near = nearest(text, candidates);
-  return near === null ? "" : `: did you mean "${near}"?`;
+  const meant = (near === null ? longerThan(text, candidates) : [near]).map(say);
+  if (meant.length === 0) return "";
+  return `: did you mean ${[meant.slice(0, -1).join(", "), meant.at(-1)].filter((part) => part !== "").join(" or ")}?`;
+}
+
+/** Candidates of which a text is the beginning, as "claude" is of "claude-code"; none where they are too many to choose from. */
+function longerThan(text: string, candidates: readonly string[]): readonly string[] {
+  const start = text.toLowerCase();
+  const longer = candidates.filter((candidate) => candidate.toLowerCase().startsWith(start));
+  return start.length >= 3 && longer.length <= 4 ? longer : [];
 }
 
 /** Characters to insert, delete or replace to make one of the other; some number over the limit once it is passed. */

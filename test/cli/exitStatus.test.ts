@@ -47,7 +47,7 @@ test("a folder that is called like a command can be checked with check in front"
 const wrongCalls: readonly { readonly args: readonly string[]; readonly says: readonly string[] }[] = [
   { args: ["check", "--bogus"], says: ["--bogus", "check --help"] },
   { args: ["check", "--formt", "json"], says: ["--formt", "did you mean --format?"] },
-  { args: ["--format", "jsn"], says: ["--format", "jsn", "did you mean json?"] },
+  { args: ["--format", "jsn"], says: ["--format", "jsn", 'did you mean "json"?'] },
   { args: ["check", "--format"], says: ["--format"] },
   { args: ["check", "--format", "--no-config"], says: ["--format needs a value"] },
   { args: ["check", "--max-warnings", "-1"], says: ["--max-warnings needs a value"] },
@@ -55,7 +55,9 @@ const wrongCalls: readonly { readonly args: readonly string[]; readonly says: re
   { args: ["check", "--max-warnings", "many"], says: ["--max-warnings", "many"] },
   { args: ["check", "--max-name-length", "0"], says: ["--max-name-length", "0"] },
   { args: ["check", "--max-name-length", "1e3"], says: ["--max-name-length", "1e3"] },
-  { args: ["check", "--consumer", "antropic"], says: ["--consumer", "did you mean anthropic?"] },
+  { args: ["check", "--consumer", "antropic"], says: ["--consumer", 'did you mean "anthropic"?'] },
+  { args: ["check", "--consumer", "azure"], says: ["--consumer", 'did you mean "azure-openai"?'] },
+  { args: ["check", "--max", "3"], says: ["--max", "did you mean --max-name-length or --max-warnings?"] },
   { args: ["check", "--client", "cursr"], says: ["--client", "cursr", "claude-code"] },
   { args: ["check", "--client", "claude-code="], says: ["--client", "claude-code="] },
   { args: ["check", "--client", "claude-code-plugin=no-slash"], says: ["--client", "PLUGIN/SERVER"] },
@@ -94,6 +96,7 @@ test("a named path that nothing can be asked of exits with 2 and says why", () =
 
 test("a path that is not there and looks like a command is taken for a slip", () => {
   assertRefused(call(["chek"]), "chek", "did you mean the command check?");
+  assertRefused(call(["self"]), "self", "did you mean the command self-test?");
 });
 
 test("a glob that no shell resolved, and a - for standard input, are told from a path that is mistyped", (context) => {
@@ -106,7 +109,12 @@ test("a glob that no shell resolved, and a - for standard input, are told from a
 
 test("a named file that no reader takes exits with 2", (context) => {
   const cwd = folderOf(context, { "notes.md": "# Notes" });
-  assertRefused(call(["notes.md"], { cwd }), "notes.md");
+  assertRefused(
+    call(["notes.md"], { cwd }),
+    "notes.md: no reader takes a file of this name: source code, ",
+    ".txt files with one tool name",
+  );
+  assertRefused(call(["--stdin-filename", "notes.md"], { cwd, input: "a" }), "notes.md", ".txt files with one tool name a line");
 });
 
 test("a named file that is no UTF-8 exits with 2 and says what it is", (context) => {

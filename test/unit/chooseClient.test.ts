@@ -38,6 +38,10 @@ const plugin = "expected PLUGIN/SERVER, or PLUGIN/* for the keys of the plugin's
 const refused: readonly (readonly [text: string, message: string])[] = [
   ["claud-code", `expected one of ${known}, found "claud-code": did you mean "claude-code"?`],
   ["claud-code=files", `expected one of ${known}, found "claud-code": did you mean "claude-code"?`],
+  [
+    "claude",
+    `expected one of ${known}, found "claude": did you mean "claude-code", "claude-code-plugin", "claude-connector" or "claude-desktop"?`,
+  ],
   ["gateway", `expected one of ${known}, found "gateway"`],
   ["", `expected one of ${known}, found ""`],
   ["=files", `expected one of ${known}, found ""`],

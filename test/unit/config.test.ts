@@ -79,7 +79,7 @@ const faults: readonly { readonly text: string; readonly at: string; readonly ex
   {
     text: '{ "rules": { "anthropic/name": "warn" } }',
     at: "1:33-1:37",
-    expected: `expected one of ${severities} for "anthropic/name", found "warn"`,
+    expected: `expected one of ${severities} for "anthropic/name", found "warn": did you mean "warning"?`,
   },
   {
     text: '{ "rules": { "anthropic/name": "Error" } }',

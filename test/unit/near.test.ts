@@ -34,3 +34,17 @@ test("a suggestion is a question, or nothing", () => {
   assert.equal(didYouMean("eror", severities), ': did you mean "error"?');
   assert.equal(didYouMean("fatal", severities), "");
 });
+
+test("where nothing is near, what begins with the text is suggested, unless it is too much", () => {
+  const ids = ["claude-code", "claude-desktop", "codex", "claude-connector"];
+  assert.equal(didYouMean("claude", ids), ': did you mean "claude-code", "claude-desktop" or "claude-connector"?');
+  assert.equal(didYouMean("CODEX-", ["codex-cli", "codex-web"]), ': did you mean "codex-cli" or "codex-web"?', "upper and lower case");
+  assert.equal(
+    didYouMean("code", ["code-x-y-z"], (id) => `--${id}`),
+    ": did you mean --code-x-y-z?",
+    "said in another way",
+  );
+  assert.equal(didYouMean("info", severities), ': did you mean "information"?');
+  assert.equal(didYouMean("cl", ids), "", "two letters");
+  assert.equal(didYouMean("claude", [...ids, "claude-one", "claude-two"]), "", "five of them");
+});

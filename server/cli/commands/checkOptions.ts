@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { chooseClient } from "../../../shared/clients/chooseClient.ts";
 import { consumers } from "../../../shared/consumers/index.ts";
 import { type NamingScheme, namingSchemes } from "../../../shared/names/namingScheme.ts";
-import { didYouMean, nearest } from "../../../shared/names/near.ts";
+import { didYouMean } from "../../../shared/names/near.ts";
 import type { ChosenClient } from "../../../shared/profile.ts";
 import type { ConfigSource } from "../../workspace/config/configFiles.ts";
 import type { Choices } from "../../workspace/profiles.ts";
@@ -99,8 +99,7 @@ function sayParseError(message: string, { options = {} }: ParseConfig): string {
   const [, ambiguous] = /^Option '([^']+?)(?: <value>)?' argument is ambiguous$/.exec(first) ?? [];
   if (ambiguous !== undefined) return `${ambiguous} needs a value; one that starts with "-" is written ${ambiguous}=VALUE`;
   const [, unknown] = /^Unknown option '--([^']+)'$/.exec(first) ?? [];
-  const near = unknown === undefined ? null : nearest(unknown, Object.keys(options));
-  return near === null ? first : `${first}; did you mean --${near}?`;
+  return unknown === undefined ? first : first + didYouMean(unknown, Object.keys(options), (option) => `--${option}`);
 }
 
 /** A whole number of at least `least`; null when it is not given. */
@@ -115,8 +114,7 @@ export function wholeNumber(option: string, text: string | undefined, least: num
 /** One of several words. */
 export function oneOf(option: string, text: string, words: readonly string[]): string {
   if (words.includes(text)) return text;
-  const near = nearest(text, words);
-  throw new UsageError(`${option} ${text}: expected one of ${words.join(", ")}${near === null ? "" : `; did you mean ${near}?`}`);
+  throw new UsageError(`${option} ${text}: expected one of ${words.join(", ")}${didYouMean(text, words)}`);
 }
 
 function knownConsumer(id: string): string {

@@ -124,7 +124,7 @@ function missingKeys({ required = [], requiredOneOf = [] }: RecordShape, seen: R
 }
 
 function keyFault(node: Node, shape: RecordShape, where: Where): Fault {
-  const suggestion = didYouMean(String(node.value), shape.keys.keys());
+  const suggestion = didYouMean(String(node.value), [...shape.keys.keys()]);
   const allowed = oneOf(shape.keyTitle, [...shape.keys.keys()], suggestion);
   return { node, expected: `expected ${allowed}${sayWhere({ key: where.key, word: "in" })}, found ${sayValue(node)}${suggestion}` };
 }
