@@ -25,13 +25,13 @@ export type PlainDocument =
 export async function plainDocument(text: string, fileName: string): Promise<PlainDocument> {
   try {
     const isJsonFile = /\.jsonc?$/i.test(fileName);
-    if (!isJsonFile && !/^\s*[{[]/.test(text)) return documentOf(text, await yamlOf(text));
+    if (!isJsonFile && !/^\s*[{[]/.test(text)) return documentOf(text, await yamlOf(text), "YAML");
     const quick = quickly(text);
     if (quick !== undefined && keysIn(text) === keysOf(quick)) return { kind: "value", value: quick, repeatedKeys: [], otherDocuments: [] };
     const parsed = parseJson(text);
-    if (isJsonFile || parsed.faults.length === 0) return documentOf(text, parsed);
+    if (isJsonFile || parsed.faults.length === 0) return documentOf(text, parsed, "JSON");
     const asYaml = await yamlOf(text);
-    return documentOf(text, asYaml.faults.length === 0 ? asYaml : parsed);
+    return asYaml.faults.length === 0 ? documentOf(text, asYaml, "YAML") : documentOf(text, parsed, "JSON");
   } catch (error) {
     return { kind: "broken", says: messageOf(error), at: null };
   }
@@ -67,11 +67,11 @@ async function yamlOf(text: string): Promise<ParsedDocument> {
   return parseYaml(text);
 }
 
-function documentOf(text: string, { roots, faults }: ParsedDocument): PlainDocument {
+function documentOf(text: string, { roots, faults }: ParsedDocument, format: "JSON" | "YAML"): PlainDocument {
   const [fault] = faults;
   if (fault !== undefined) {
     const { line, character } = new LineIndex(text).position(fault.offset);
-    return { kind: "broken", says: fault.says, at: { line: line + 1, column: character + 1 } };
+    return { kind: "broken", says: `not valid ${format}: ${fault.says}`, at: { line: line + 1, column: character + 1 } };
   }
   const [root, ...others] = roots;
   if (root === undefined) return { kind: "broken", says: "it is empty", at: null };
