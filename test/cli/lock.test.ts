@@ -207,6 +207,19 @@ test("what only a manifest says is shipped where no source says it, or only a ru
   }
 });
 
+test("names that are not found in the source are told of, with the command that says where they are", (context) => {
+  const dynamic = "server.registerTool(nameOf(user), {}, run);\n";
+  for (const [names, says] of [
+    [1, '1 name not found in the source: the lock does not hold it; "mcp-portability check" says where\n'],
+    [2, '2 names not found in the source: the lock does not hold them; "mcp-portability check" says where\n'],
+  ] as const) {
+    const cwd = folderOf(context, { "server.ts": typescriptServer("get_x") + dynamic.repeat(names) });
+    const { status, err } = call(["lock"], { cwd });
+    assert.deepEqual([status, err], [0, says]);
+    assert.match(call([], { cwd }).out, /server\.ts:4:21 {2}nameOf\(user\)/);
+  }
+});
+
 test("a lock belongs to the lists below it that have none of their own", (context) => {
   const cwd = folderOf(context, { "tools.json": toolsList("a"), "inner/tools.json": toolsList("b") });
   call(["lock"], { cwd: join(cwd, "inner") });

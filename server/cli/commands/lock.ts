@@ -55,7 +55,10 @@ export const lock: Command = {
     const changes = before === null ? [] : compareLock(before.lock, everywhere, asked);
     for (const { file, message } of failures) terminal.complain(`${file}: ${message}`);
     const unresolved = lists.reduce((sum, { list }) => sum + list.unresolved.length, 0);
-    if (unresolved > 0) terminal.complain(`${count(unresolved, "name")} that only a run can tell: the lock does not hold them`);
+    if (unresolved > 0)
+      terminal.complain(
+        `${count(unresolved, "name")} not found in the source: the lock does not hold ${unresolved === 1 ? "it" : "them"}; "mcp-portability check" says where`,
+      );
     if (values.check === true) {
       terminal.print(sayCheck(changes));
       return changes.some(breaks) ? exitStatus.findings : exitStatus.fine;
