@@ -126,7 +126,10 @@ test("where nothing can be registered twice, the command says why and changes no
   const looped = `${typescriptServer()}for (const name of ["orders.list", "x"]) server.registerTool(name, {}, run);\n`;
   const cwd = folderOf(context, { "server.ts": looped });
   const rename = ["rename", "orders.list", "orders_list", "--alias"];
-  assertRefused(call(rename, { cwd }), '"orders.list" cannot stay registered beside its new name: it is registered in a loop.');
+  assertRefused(
+    call(rename, { cwd }),
+    'server.ts:3:22: "orders.list" cannot stay registered beside its new name: it is registered in a loop.',
+  );
   call(["lock"], { cwd });
   assertRefused(call(rename, { cwd }), "it is registered in a loop");
   assert.equal(readFileSync(join(cwd, "server.ts"), "utf8"), looped);

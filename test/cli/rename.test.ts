@@ -113,11 +113,14 @@ test("a rename that somebody would suffer from is refused before anything change
   });
   const refusals = [
     [["book.berth", "book_berth"], "several servers", "--server", "harbour, made"],
-    [["book.berth", "drop_anchor", "--server", "harbour"], 'already has a tool called "drop_anchor"'],
+    [
+      ["book.berth", "drop_anchor", "--server", "harbour"],
+      'src/server.ts:5:21: The server "harbour" already has a tool called "drop_anchor"',
+    ],
     [["book.berth", "book:berth", "--server", "harbour"], "Anthropic", "--force"],
     [["book.berth", "", "--server", "harbour", "--force"], "must have a name"],
     [["book.berth", "x", "--server", "ocean"], 'no server "ocean"'],
-    [["book.berth", "#@x", "--server", "harbour", "--force"], "cannot be written between quotes"],
+    [["book.berth", "#@x", "--server", "harbour", "--force"], 'src/server.ts:4:21: "#@x" cannot be written between quotes'],
     [["book.berth"], "the old name and the new one"],
   ] as const;
   for (const [args, ...says] of refusals) {

@@ -22,20 +22,20 @@ paths:
     trace: { <<: *m, summary: Own }
 `;
 
-const refused: readonly (readonly [name: string, because: string])[] = [
-  ["patch_b", 'it is written where "HEAD /b" is, too'],
-  ["head_b", 'it is written where "PATCH /b" is, too'],
-  ["get_c", 'it is written where "GET /d" is, too'],
-  ["get_d", 'it is written where "GET /c" is, too'],
-  ["put_e", 'it is written where "POST /e" is, too'],
-  ["delete_e", "an alias of YAML repeats what is written there"],
+const refused: readonly (readonly [name: string, because: string, place: string])[] = [
+  ["patch_b", 'it is written where "HEAD /b" is, too', "4:5"],
+  ["head_b", 'it is written where "PATCH /b" is, too', "6:5"],
+  ["get_c", 'it is written where "GET /d" is, too', "8:5"],
+  ["get_d", 'it is written where "GET /c" is, too', "8:5"],
+  ["put_e", 'it is written where "POST /e" is, too', "12:5"],
+  ["delete_e", "an alias of YAML repeats what is written there", "13:5"],
 ];
 
 test("an operation that others share, or merge, is not given an operationId, and the reason is said", (context) => {
   const cwd = folderOf(context, { "api.yaml": shared });
-  for (const [name, because] of refused) {
+  for (const [name, because, place] of refused) {
     const { status, err } = call(["rename", name, "other", "api.yaml"], { cwd });
-    assert.deepEqual([status, err], [2, `mcp-portability: "${name}" cannot be changed here: ${because}.\n`]);
+    assert.deepEqual([status, err], [2, `mcp-portability: api.yaml:${place}: "${name}" cannot be changed here: ${because}.\n`]);
   }
   assert.equal(readFileSync(join(cwd, "api.yaml"), "utf8"), shared);
   const { status } = call(["rename", "trace_e", "other", "api.yaml"], { cwd });
@@ -52,18 +52,21 @@ test("fix leaves alone what an alias repeats, and says why", (context) => {
   assert.equal(readFileSync(join(cwd, "api.yaml"), "utf8"), text);
 });
 
-const texts: readonly (readonly [of: string, text: string, because: string | null])[] = [
-  ["a name that a summary repeats", "openapi: 3.1.0\npaths: { /a: { get: { operationId: &id a.b, summary: *id } } }\n", "summary"],
-  ["a name that a title repeats", "tools:\n- { name: &n a.b, title: *n, inputSchema: { type: object } }\n", "title"],
-  ["a name that is an element elsewhere", "tools:\n- { name: &n a.b, inputSchema: { type: object, required: [*n] } }\n", null],
+const texts: readonly (readonly [of: string, text: string, because: string | null, at: string])[] = [
+  ["a name that a summary repeats", "openapi: 3.1.0\npaths: { /a: { get: { operationId: &id a.b, summary: *id } } }\n", "summary", "2:40"],
+  ["a name that a title repeats", "tools:\n- { name: &n a.b, title: *n, inputSchema: { type: object } }\n", "title", "2:14"],
+  ["a name that is an element elsewhere", "tools:\n- { name: &n a.b, inputSchema: { type: object, required: [*n] } }\n", null, "2:14"],
 ];
 
-for (const [of, text, key] of texts) {
+for (const [of, text, key, at] of texts) {
   test(`${of} is not renamed with it`, (context) => {
     const cwd = folderOf(context, { "api.yaml": text });
     const { status, err } = call(["rename", "a.b", "other", "api.yaml"], { cwd });
     const as = key === null ? "an element" : `"${key}"`;
-    assert.deepEqual([status, err], [2, `mcp-portability: "a.b" cannot be changed here: an alias of YAML takes it as ${as}, too.\n`]);
+    assert.deepEqual(
+      [status, err],
+      [2, `mcp-portability: api.yaml:${at}: "a.b" cannot be changed here: an alias of YAML takes it as ${as}, too.\n`],
+    );
     assert.equal(readFileSync(join(cwd, "api.yaml"), "utf8"), text);
   });
 }

@@ -2,8 +2,8 @@ import { consumers } from "../../../shared/consumers/index.ts";
 import { isLockFile } from "../../../shared/lock/lock.ts";
 import { comparePlaces, serverNameOf } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
-import { nearest } from "../../../shared/names/near.ts";
-import { count } from "../../formats/text/words.ts";
+import { didYouMean } from "../../../shared/names/near.ts";
+import { count, sayPlace } from "../../formats/text/words.ts";
 import { Reader } from "../../readers/reader.ts";
 import { Grammars } from "../../readers/source/grammars.ts";
 import type { JudgedList } from "../../workspace/checkedProject.ts";
@@ -11,7 +11,7 @@ import { renameKeepingAlias, renameWithNotices, sayStillRefused } from "../../wo
 import type { AliasMaker } from "../../workspace/edits/aliasRegistrations.ts";
 import { type DoubtAbout, doubts } from "../../workspace/edits/doubts.ts";
 import type { NameEdit } from "../../workspace/edits/fixes.ts";
-import { type RenameEdit, sayRefusal } from "../../workspace/edits/renaming.ts";
+import { type RefusedRename, type RenameEdit, sayRefusal } from "../../workspace/edits/renaming.ts";
 import { textMentionsOf } from "../../workspace/edits/textMentions.ts";
 import { compile, openGrammar } from "../../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
@@ -68,8 +68,10 @@ ${profileOptionsHelp}`,
     const renaming = isKept ? await renameKeepingAlias(wishes, maker) : await renameWithNotices(wishes, maker);
     const unseen = await sayUnseen(searched, "permissions, locks, tests and documentation");
     // The lock that an alias needs can lie where nobody looked.
-    if ("refused" in renaming)
-      throw new Refusal(isKept && unseen !== null ? `${renaming.refused.replace(/\.$/, "")}; ${unseen}` : renaming.refused);
+    if ("refused" in renaming) {
+      const refused = sayRefused(renaming);
+      throw new Refusal(isKept && unseen !== null ? `${refused.replace(/\.$/, "")}; ${unseen}` : refused);
+    }
     const doubt = sayRefusal(to, chosen);
     if (doubt !== null && values.force !== true) throw new Refusal(`${doubt} To rename all the same, add --force`);
     tellOfFailures(isLockFile);
@@ -115,12 +117,9 @@ function tellOf(open: readonly RenameEdit[], terminal: Terminal): void {
 function listsOf(name: string, server: string | null, all: readonly JudgedList[], skipped: readonly string[]): readonly JudgedList[] {
   const having = all.filter(({ list }) => list.tools.some((tool) => tool.name === name));
   if (having.length === 0) {
-    const near = nearest(
-      name,
-      all.flatMap(({ list }) => list.tools.map((tool) => tool.name)),
-    );
+    const names = new Set(all.flatMap(({ list }) => list.tools.map((tool) => tool.name)));
     if (skipped.length > 0) throw new Refusal(`no tool that was read is called ${quote(name)}; ${skipped.join("; ")}`);
-    throw new Refusal(`no tool is called ${quote(name)}${near === null ? "" : `: did you mean ${quote(near)}?`}`);
+    throw new Refusal(`no tool is called ${quote(name)}${didYouMean(name, [...names])}`);
   }
   const servers = [...new Set(having.map(({ list }) => serverNameOf(list)))];
   if (server !== null) {
@@ -132,6 +131,13 @@ function listsOf(name: string, server: string | null, all: readonly JudgedList[]
   if (servers.length > 1)
     throw new Refusal(`several servers have a tool ${quote(name)}: say which with --server, one of ${servers.join(", ")}`);
   return having;
+}
+
+/** Why a rename cannot be done, behind the place that it is about. */
+function sayRefused({ refused, at }: RefusedRename): string {
+  if (at === undefined) return refused;
+  const { line, character } = at.range.start;
+  return `${sayPlace({ file: at.file, line: line + 1, column: character + 1 })}: ${refused}`;
 }
 
 /** The file that makes the server of a list, or that the list begins in, as reports call it. */

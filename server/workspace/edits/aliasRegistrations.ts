@@ -1,4 +1,4 @@
-import type { Tool } from "../../../shared/model.ts";
+import type { Place, Tool } from "../../../shared/model.ts";
 import { writtenPart } from "../../../shared/names/affixes.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import type { Aliased, Aliasing } from "../../readers/aliasing.ts";
@@ -10,7 +10,7 @@ import { additionsTo } from "./agreement.ts";
 import { noticeOf } from "./aliasNotices.ts";
 import { applyEdits } from "./applyEdits.ts";
 import { type PlacedEdit, placeKey } from "./placedEdit.ts";
-import type { RenameEdit, Wish } from "./renaming.ts";
+import type { RefusedRename, RenameEdit, Wish } from "./renaming.ts";
 
 /** What edits of aliases are made with. */
 export interface AliasMaker {
@@ -31,7 +31,7 @@ export interface KeptAlias {
 }
 
 /** Edits, or why there are none. */
-export type Made = { readonly edits: readonly RenameEdit[] } | { readonly refused: string };
+export type Made = { readonly edits: readonly RenameEdit[] } | RefusedRename;
 
 /** The second registrations of tools, each once where several lists share it. */
 export async function registrationsOf(aliases: readonly KeptAlias[], maker: AliasMaker): Promise<Made> {
@@ -45,7 +45,7 @@ export async function registrationsOf(aliases: readonly KeptAlias[], maker: Alia
     if (sources.length === 0) return refusal(alias, "only a list has it, and no source that could register it twice");
     for (const tool of sources) {
       const [old, fresh] = [writtenPart(tool, alias), writtenPart(tool, to)];
-      if (old === null || fresh === null) return refusal(alias, "it gets more around it elsewhere than its name has");
+      if (old === null || fresh === null) return refusal(alias, "it gets more around it elsewhere than its name has", tool.place);
       const key = placeKey(tool.place);
       const known = declared.get(tool.place.file) ?? [];
       if (!known.includes(key)) declared.set(tool.place.file, [...known, key]);
@@ -62,7 +62,7 @@ export async function registrationsOf(aliases: readonly KeptAlias[], maker: Alia
           language: tool.language,
         }),
       );
-      if (typeof made === "string") return refusal(alias, made);
+      if (typeof made === "string") return refusal(alias, made, tool.place);
       for (const edit of made) edits.set(placeKey(edit.place), edit);
     }
   }
@@ -82,20 +82,20 @@ export async function whyNotRead(
   aliases: readonly KeptAlias[],
   edits: readonly PlacedEdit[],
   { workspace, readText, reader }: AliasMaker,
-): Promise<{ readonly refused: string } | null> {
+): Promise<RefusedRename | null> {
   for (const { list, declared, old } of aliases) {
     for (const tool of new Map(sourcesOf(list, declared).map((each) => [each.place.file, each])).values()) {
       const { file } = tool.place;
       const path = workspace.pathOf(file);
       const kind = kindOf(path, false);
       const text = await readText(path);
-      if (kind?.kind !== "source" || text === null) return refusal(old, "its file cannot be read");
+      if (kind?.kind !== "source" || text === null) return refusal(old, "its file cannot be read", tool.place);
       const own = edits.filter(({ place }) => place.file === file);
       const now = await reader.written(path, text, kind);
       const then = await reader.written(path, applyEdits(text, own), kind);
-      if (then.faults > now.faults) return refusal(old, "its declaration has faults");
+      if (then.faults > now.faults) return refusal(old, "its declaration has faults", tool.place);
       if (!then.names.includes(writtenPart(tool, old) ?? old))
-        return refusal(old, "what would register it a second time is nothing that is read as a tool");
+        return refusal(old, "what would register it a second time is nothing that is read as a tool", tool.place);
     }
   }
   return null;
@@ -124,9 +124,10 @@ export function textOf({ workspace, readText }: AliasMaker): (file: string) => P
   return (file) => readText(workspace.pathOf(file));
 }
 
-/** Why a tool cannot keep its old name, in a sentence. `why` is the end of it. */
-export function refusal(name: string, why: string): { readonly refused: string } {
-  return { refused: `${quote(name)} cannot stay registered beside its new name: ${why}.` };
+/** Why a tool cannot keep its old name, in a sentence. `why` is the end of it, `at` the declaration that it is about. */
+export function refusal(name: string, why: string, at?: Place): RefusedRename {
+  const refused = `${quote(name)} cannot stay registered beside its new name: ${why}.`;
+  return at === undefined ? { refused } : { refused, at };
 }
 
 /** What a language says of the name of a tool, placed in its file. */

@@ -1,7 +1,7 @@
 import type { CheckedList } from "../../../shared/check.ts";
 import { type Consumer, withinSentence } from "../../../shared/consumers/consumer.ts";
 import { reasonsAgainst } from "../../../shared/consumers/verdict.ts";
-import type { Tool } from "../../../shared/model.ts";
+import type { Place, Tool } from "../../../shared/model.ts";
 import { affixed, sayAffix, writtenPart } from "../../../shared/names/affixes.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { writtenName } from "../../../shared/names/writtenName.ts";
@@ -15,7 +15,14 @@ import { type PlacedEdit, placeKey } from "./placedEdit.ts";
 /** What giving a tool another name means: the edits, or the reason why it cannot be done. */
 export type Renaming =
   /** `renamed` are all tools that get another name by it, those too that share a text with one that was asked for. */
-  { readonly edits: readonly RenameEdit[]; readonly renamed: readonly Wish[] } | { readonly refused: string };
+  { readonly edits: readonly RenameEdit[]; readonly renamed: readonly Wish[] } | RefusedRename;
+
+/** Why a rename cannot be done, in a sentence. */
+export interface RefusedRename {
+  readonly refused: string;
+  /** The declaration that the reason is about; absent where it is about none. */
+  readonly at?: Place;
+}
 
 /** A replacement that a rename is made of. */
 export interface RenameEdit extends PlacedEdit {
@@ -70,20 +77,27 @@ export function renameTools(wishes: readonly Wish[], workspace: Workspace, keeps
 function renameInList(
   { list: { list }, from, to }: Wish,
   of: string | undefined,
-): { readonly edits: readonly NameChange[] } | { readonly refused: string } {
+): { readonly edits: readonly NameChange[] } | RefusedRename {
   if (of !== undefined) return { refused: `${quote(from)} is kept as an older name of ${quote(of)}: retire it, or rename ${quote(of)}.` };
   if (to === "") return { refused: "A tool must have a name." };
-  if (to !== from && list.tools.some((tool) => tool.name === to)) {
+  const [having] = to === from ? [] : list.tools.filter((tool) => tool.name === to).sort(sourcesFirst);
+  if (having !== undefined) {
     const owner = list.server?.name ?? null;
-    return { refused: `${owner === null ? "This tool list" : `The server ${quote(owner)}`} already has a tool called ${quote(to)}.` };
+    const refused = `${owner === null ? "This tool list" : `The server ${quote(owner)}`} already has a tool called ${quote(to)}.`;
+    return { refused, at: having.place };
   }
   const edits: NameChange[] = [];
-  for (const tool of list.tools.filter(({ name }) => name === from)) {
+  for (const tool of list.tools.filter(({ name }) => name === from).sort(sourcesFirst)) {
     const edit = editFor(tool, to);
-    if (typeof edit === "string") return { refused: edit };
+    if (typeof edit === "string") return { refused: edit, at: tool.place };
     edits.push(edit);
   }
   return { edits };
+}
+
+/** A manifest only repeats what a source declares. */
+function sourcesFirst(left: Tool, right: Tool): number {
+  return Number(left.origin === "manifest") - Number(right.origin === "manifest");
 }
 
 /** The tools that an edit gives another name too: those of other lists, and those of the same one whose names have the same part. */
