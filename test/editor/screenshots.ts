@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { endWithInput } from "./host/endWithInput.ts";
 import { openWorkbench, type Workbench } from "./host/workbench.ts";
 import { type Scene, scenes, type Theme } from "./scenes.ts";
@@ -50,15 +51,31 @@ async function takePicture({ theme, viewport, settings, file, prepare, arrange }
     });
     const { page } = workbench;
     await page.locator(".monaco-editor .view-line").first().waitFor();
-    // A window in a browser takes a theme only from settings that change.
-    writeUserSettings(userData, { "workbench.colorTheme": themes[theme].setting, ...settings });
-    await page.locator(`.monaco-workbench.${themes[theme].look}`).waitFor();
+    await takeTheme(page, userData, theme, settings);
     await page.locator(".statusbar .codicon-modifier-spin").first().waitFor({ state: "detached" });
     await arrange(page);
     await page.screenshot({ path });
   } finally {
     await workbench?.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/**
+ * A window in a browser takes a theme only from settings that change, and of a change before it watches them it hears nothing: they are
+ * changed until it has the theme.
+ */
+async function takeTheme(page: Page, userData: string, theme: Theme, settings: Scene["settings"]): Promise<void> {
+  const { setting, look } = themes[theme];
+  for (let left = 10; ; left -= 1) {
+    writeUserSettings(userData, settings);
+    writeUserSettings(userData, { "workbench.colorTheme": setting, ...settings });
+    try {
+      await page.locator(`.monaco-workbench.${look}`).waitFor({ timeout: 5000 });
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+    }
   }
 }
 
