@@ -58,5 +58,6 @@
   right: (member_call_expression object: (member_call_expression object: (member_call_expression object: (scoped_call_expression) @server)))))
 
 ; ['protocolVersion' => …, 'serverInfo' => ['name' => 'x']], where a project answers by itself
-((array_element_initializer . (string) @_info . (array_creation_expression (array_element_initializer . (string) @_key . (_) @name))) @server
+((array_element_initializer . [(string) (encapsed_string)] @_info
+    . (array_creation_expression (array_element_initializer . [(string) (encapsed_string)] @_key . (_) @name))) @server
   (#match? @_info "^.serverInfo.$") (#match? @_key "‹name key›") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
