@@ -1,10 +1,16 @@
+/** Regular expressions that the queries of every language may speak of. */
+const ofAllLanguages: Readonly<Record<string, RegExp>> = {
+  /** What an answer to `initialize` says beside who the server is. */
+  "version of the protocol": /protocol_?[vV]ersion|ProtocolVersion/,
+};
+
 /**
- * A query with regular expressions in place of their names in ‹›, written as the query language writes them. Throws for a name that is
- * not there.
+ * A query with regular expressions in place of their names in ‹›, written as the query language writes them: `patterns` are those of one
+ * language. Throws for a name that is not there.
  */
 export function withPatterns(query: string, patterns: Readonly<Record<string, RegExp>>): string {
   return query.replace(/‹([^›]+)›/g, (_, name: string) => {
-    const pattern = patterns[name];
+    const pattern = patterns[name] ?? ofAllLanguages[name];
     if (pattern === undefined) throw new Error(`a query speaks of ‹${name}›, which is no pattern`);
     return pattern.source.replaceAll("\\", "\\\\").replaceAll('"', '\\"');
   });

@@ -30,8 +30,8 @@
 
 ; {{"protocolVersion", …}, {"serverInfo", {{"name", "x"}}}}, where a project answers by itself
 ((initializer_list . (string_literal) @_info . (initializer_list (initializer_list . (string_literal) @_key . (_) @name .)) .) @server
-  (#eq? @_info "\"serverInfo\"") (#eq? @_key "\"name\"") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#eq? @_info "\"serverInfo\"") (#eq? @_key "\"name\"") (#file-mentions? "‹version of the protocol›") (#set! is answer))
 ; result["serverInfo"] = {{"name", "x"}}
 ((assignment_expression left: (subscript_expression indices: (subscript_argument_list (string_literal) @_info))
     right: (initializer_list (initializer_list . (string_literal) @_key . (_) @name .))) @server
-  (#eq? @_info "\"serverInfo\"") (#eq? @_key "\"name\"") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#eq? @_info "\"serverInfo\"") (#eq? @_key "\"name\"") (#file-mentions? "‹version of the protocol›") (#set! is answer))

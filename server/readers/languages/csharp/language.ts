@@ -32,7 +32,7 @@ export const csharp: Language = {
   },
   queries: {
     declarations: withPatterns(declarations, csharpPatterns),
-    servers,
+    servers: withPatterns(servers, csharpPatterns),
     references: withPatterns(references, csharpPatterns),
     constants,
     forms,

@@ -69,19 +69,19 @@
 
 ; new { protocolVersion, serverInfo = new { name = "x" } }, where a project answers by itself
 ((anonymous_object_creation_expression (identifier) @_info . (anonymous_object_creation_expression (identifier) @_key . (_) @name)) @server
-  (#eq? @_info "serverInfo") (#eq? @_key "name") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#eq? @_info "serverInfo") (#eq? @_key "name") (#file-mentions? "‹version of the protocol›") (#set! is answer))
 ; new JsonObject { ["serverInfo"] = new JsonObject { ["name"] = "x" } }
 ((assignment_expression left: (element_binding_expression) @_info right: [
     (object_creation_expression initializer: (initializer_expression (assignment_expression left: (element_binding_expression) @_key right: (_) @name)))
     (implicit_object_creation_expression (initializer_expression (assignment_expression left: (element_binding_expression) @_key right: (_) @name)))
   ]) @server
-  (#eq? @_info "[\"serverInfo\"]") (#eq? @_key "[\"name\"]") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#eq? @_info "[\"serverInfo\"]") (#eq? @_key "[\"name\"]") (#file-mentions? "‹version of the protocol›") (#set! is answer))
 ((assignment_expression left: (element_binding_expression) @_info right:
     (anonymous_object_creation_expression (identifier) @_key . (_) @name)) @server
-  (#eq? @_info "[\"serverInfo\"]") (#eq? @_key "name") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#eq? @_info "[\"serverInfo\"]") (#eq? @_key "name") (#file-mentions? "‹version of the protocol›") (#set! is answer))
 ; new InitializeResult { ServerInfo = new ServerInfo { Name = "x" } }
 ((assignment_expression left: (identifier) @_info right: [
     (object_creation_expression initializer: (initializer_expression (assignment_expression left: (identifier) @_key right: (_) @name)))
     (implicit_object_creation_expression (initializer_expression (assignment_expression left: (identifier) @_key right: (_) @name)))
   ]) @server
-  (#eq? @_info "ServerInfo") (#eq? @_key "Name") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#eq? @_info "ServerInfo") (#eq? @_key "Name") (#file-mentions? "‹version of the protocol›") (#set! is answer))

@@ -24,8 +24,8 @@
 
 ; %{protocolVersion: …, serverInfo: %{name: "x"}}   ·   %{"serverInfo" => %{"name" => "x"}}, where a project answers by itself
 ((pair key: (keyword) @_info value: (map (map_content (keywords (pair key: (keyword) @_key value: (_) @name))))) @server
-  (#match? @_info "^server(Info|_info):") (#match? @_key "^name:") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#match? @_info "^server(Info|_info):") (#match? @_key "^name:") (#file-mentions? "‹version of the protocol›") (#set! is answer))
 ((binary_operator left: (string) @_info operator: "=>" right: (map (map_content (binary_operator left: (string) @_key operator: "=>" right: (_) @name)))) @server
-  (#eq? @_info "\"serverInfo\"") (#eq? @_key "\"name\"") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#eq? @_info "\"serverInfo\"") (#eq? @_key "\"name\"") (#file-mentions? "‹version of the protocol›") (#set! is answer))
 ((binary_operator left: (string) @_info operator: "=>" right: (map (map_content (keywords (pair key: (keyword) @_key value: (_) @name))))) @server
-  (#eq? @_info "\"serverInfo\"") (#match? @_key "^name:") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#eq? @_info "\"serverInfo\"") (#match? @_key "^name:") (#file-mentions? "‹version of the protocol›") (#set! is answer))

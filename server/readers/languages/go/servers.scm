@@ -52,7 +52,7 @@
       (composite_literal body: (literal_value (keyed_element key: (literal_element (interpreted_string_literal) @_key) value: (literal_element (_) @name))))
       (literal_value (keyed_element key: (literal_element (interpreted_string_literal) @_key) value: (literal_element (_) @name)))
     ])) @server
-  (#eq? @_info "\"serverInfo\"") (#eq? @_key "\"name\"") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#eq? @_info "\"serverInfo\"") (#eq? @_key "\"name\"") (#file-mentions? "‹version of the protocol›") (#set! is answer))
 ((keyed_element key: (literal_element (identifier) @_info)
     value: (literal_element [
       (composite_literal body: (literal_value (keyed_element key: (literal_element (identifier) @_key) value: (literal_element (_) @name))))
@@ -60,4 +60,4 @@
         body: (literal_value (keyed_element key: (literal_element (identifier) @_key) value: (literal_element (_) @name)))))
       (literal_value (keyed_element key: (literal_element (identifier) @_key) value: (literal_element (_) @name)))
     ])) @server
-  (#eq? @_info "ServerInfo") (#eq? @_key "Name") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#eq? @_info "ServerInfo") (#eq? @_key "Name") (#file-mentions? "‹version of the protocol›") (#set! is answer))

@@ -26,7 +26,7 @@ export const java: Language = {
   lexis: { comments: [...slashComments, character], strings: [tripleQuoted('"'), quoted('"')] },
   queries: {
     declarations: withPatterns(declarations, javaPatterns),
-    servers: javaServers,
+    servers: withPatterns(javaServers, javaPatterns),
     references: withPatterns(references, javaPatterns),
     constants,
     forms,

@@ -25,7 +25,7 @@ function given(binding: string): readonly string[] {
   );
 }
 
-const isAnswer = '(#eq? @_key "\\"name\\"") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer)';
+const isAnswer = '(#eq? @_key "\\"name\\"") (#file-mentions? "‹version of the protocol›") (#set! is answer)';
 
 const lengths = Array.from({ length: longest }, (_, length) => length);
 

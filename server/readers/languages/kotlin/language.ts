@@ -30,7 +30,7 @@ export const kotlin: Language = {
   imports: { statements: /^[ \t]*import\s.*/gm, renamed: /(?<name>[\p{L}\p{N}_]+)\s+as\s+(?<here>[\p{L}\p{N}_]+)/gu },
   queries: {
     declarations: withPatterns(declarations, kotlinPatterns),
-    servers: kotlinServers,
+    servers: withPatterns(kotlinServers, kotlinPatterns),
     references: withPatterns(references, kotlinPatterns),
     constants,
     forms,

@@ -27,7 +27,7 @@ function named(capture: string): string {
   return `(call_expression . (identifier) @_implementation (value_arguments (value_argument . (identifier) @_key "=" . (_) @${capture})))`;
 }
 
-const isAnswer = '(#eq? @_key "\\"name\\"") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer)';
+const isAnswer = '(#eq? @_key "\\"name\\"") (#file-mentions? "‹version of the protocol›") (#set! is answer)';
 
 const putsName = `(annotated_lambda (lambda_literal (call_expression
   (value_arguments . (value_argument . (string_literal) @_key .) . (value_argument . (_) @name .)))))`;

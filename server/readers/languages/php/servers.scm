@@ -60,4 +60,4 @@
 ; ['protocolVersion' => …, 'serverInfo' => ['name' => 'x']], where a project answers by itself
 ((array_element_initializer . [(string) (encapsed_string)] @_info
     . (array_creation_expression (array_element_initializer . [(string) (encapsed_string)] @_key . (_) @name))) @server
-  (#match? @_info "^.serverInfo.$") (#match? @_key "‹name key›") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#match? @_info "^.serverInfo.$") (#match? @_key "‹name key›") (#file-mentions? "‹version of the protocol›") (#set! is answer))

@@ -90,8 +90,8 @@
 
 ; {"protocolVersion": …, "serverInfo": {"name": "x"}}   ·   InitializeResult(protocolVersion=…, serverInfo={"name": "x"})
 ((pair key: (string) @_info value: (dictionary (pair key: (string) @_key value: (_) @name))) @server
-  (#match? @_info "^.serverInfo.$") (#match? @_key "^.name.$") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#match? @_info "^.serverInfo.$") (#match? @_key "^.name.$") (#file-mentions? "‹version of the protocol›") (#set! is answer))
 ((pair key: (string) @_info value: [(identifier) (attribute)] @about) @server
-  (#match? @_info "^.serverInfo.$") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#match? @_info "^.serverInfo.$") (#file-mentions? "‹version of the protocol›") (#set! is answer))
 ((keyword_argument name: (identifier) @_info value: (dictionary (pair key: (string) @_key value: (_) @name))) @server
-  (#match? @_info "^server(Info|_info)$") (#match? @_key "^.name.$") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#match? @_info "^server(Info|_info)$") (#match? @_key "^.name.$") (#file-mentions? "‹version of the protocol›") (#set! is answer))

@@ -23,4 +23,4 @@
 
 ; { protocolVersion: …, serverInfo: { name: "x" } }, where a project answers by itself
 ((pair key: (_) @_info value: (hash (pair key: (_) @_key value: (_) @name))) @server
-  (#match? @_info "^[\"']?serverInfo[\"']?$") (#match? @_key "^[\"']?name[\"']?$") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#match? @_info "^[\"']?serverInfo[\"']?$") (#match? @_key "^[\"']?name[\"']?$") (#file-mentions? "‹version of the protocol›") (#set! is answer))

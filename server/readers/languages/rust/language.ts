@@ -29,7 +29,7 @@ export const rust: Language = {
   },
   queries: {
     declarations: withPatterns(declarations, rustPatterns),
-    servers,
+    servers: withPatterns(servers, rustPatterns),
     references: withPatterns(references, rustPatterns),
     constants,
     forms,

@@ -39,8 +39,8 @@
 
 ; json!({ "protocolVersion": …, "serverInfo": { "name": "x" } }), where a project answers by itself
 ((token_tree (string_literal) @_info . ":" . (token_tree (string_literal) @_key . ":" . (_) @name) @server)
-  (#eq? @_info "\"serverInfo\"") (#eq? @_key "\"name\"") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#eq? @_info "\"serverInfo\"") (#eq? @_key "\"name\"") (#file-mentions? "‹version of the protocol›") (#set! is answer))
 ; InitializeResult { server_info: ServerInfo { name: "x".into() } } of a project's own types
 ((field_initializer field: (field_identifier) @_field
     value: (struct_expression body: (field_initializer_list (field_initializer field: (field_identifier) @_key value: (_) @name))) @server)
-  (#any-of? @_field "server_info" "serverInfo") (#eq? @_key "name") (#not-match? @server "^(\\w+::)*Implementation\\b") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#any-of? @_field "server_info" "serverInfo") (#eq? @_key "name") (#not-match? @server "^(\\w+::)*Implementation\\b") (#file-mentions? "‹version of the protocol›") (#set! is answer))

@@ -25,7 +25,7 @@ export const swift: Language = {
   sharesFolder: true,
   queries: {
     declarations: withPatterns(declarations, swiftPatterns),
-    servers,
+    servers: withPatterns(servers, swiftPatterns),
     references: withPatterns(references, swiftPatterns),
     constants,
     forms,

@@ -29,4 +29,4 @@
 
 ; ["protocolVersion": …, "serverInfo": ["name": "x"]], where a project answers by itself
 ((dictionary_literal key: (_) @_info . value: (dictionary_literal key: (_) @_key . value: (_) @name) @server)
-  (#eq? @_info "\"serverInfo\"") (#eq? @_key "\"name\"") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#eq? @_info "\"serverInfo\"") (#eq? @_key "\"name\"") (#file-mentions? "‹version of the protocol›") (#set! is answer))

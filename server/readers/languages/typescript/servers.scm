@@ -68,6 +68,6 @@
 
 ; { protocolVersion, serverInfo: { name: "x" } }   ·   { protocolVersion, serverInfo: info }, where a project answers by itself
 ((pair key: (_) @_info value: (object (pair key: (_) @_key value: (_) @name))) @server
-  (#match? @_info "^[\"']?serverInfo[\"']?$") (#match? @_key "‹name key›") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#match? @_info "^[\"']?serverInfo[\"']?$") (#match? @_key "‹name key›") (#file-mentions? "‹version of the protocol›") (#set! is answer))
 ((pair key: (_) @_info value: [(identifier) (member_expression)] @about) @server
-  (#match? @_info "^[\"']?serverInfo[\"']?$") (#file-mentions? "protocol_?[vV]ersion|ProtocolVersion") (#set! is answer))
+  (#match? @_info "^[\"']?serverInfo[\"']?$") (#file-mentions? "‹version of the protocol›") (#set! is answer))
