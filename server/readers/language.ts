@@ -1,4 +1,5 @@
 import type { Aliasing } from "./aliasing.ts";
+import type { ConstantSpelling } from "./constantSpelling.ts";
 import type { Lexis } from "./lexis.ts";
 import type { Modules } from "./modules.ts";
 import type { Syntax } from "./syntax/syntax.ts";
@@ -37,6 +38,8 @@ export interface Language {
   readonly lineCommentEnd?: string;
   /** How its comments and strings look, for searches that do not parse; a language without it has none that are searched. */
   readonly lexis?: Lexis;
+  /** How its constants are spelled, for the same searches; a language without it has none that are looked for. */
+  readonly constantSpelling?: ConstantSpelling;
   /** Set where the files of a folder know each other's names without an import. */
   readonly sharesFolder?: true;
   /** Set where a key of an object without quotes is a text, too, so that it can be the name of a tool. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { languages } from "../../server/readers/languages/index.ts";
 import { constantOf, otherUses } from "../../server/workspace/edits/constantUses.ts";
 import { fileStart } from "../../shared/model.ts";
 import { languageOf } from "./support/languages.ts";
@@ -27,6 +28,7 @@ for (const [what, textWith] of sources)
     assert.ok(ratio <= 15, `${ratio.toFixed(1)} times`);
   });
 
-test("a word of 100,000 characters before a text is no constant", () => {
-  assert.equal(constantOf("x", `${"a".repeat(100_000)} = "`), null);
-});
+for (const language of languages)
+  test(`${language.title}: a word of 100,000 characters before a text is no constant`, () => {
+    assert.equal(constantOf("x", `${"a".repeat(100_000)} = "`, language), null);
+  });

@@ -1,4 +1,5 @@
 import { quote } from "../../../shared/names/characters.ts";
+import { kindOf } from "../../readers/fileKind.ts";
 import { LineIndex } from "../../readers/lineIndex.ts";
 import type { FileSystem } from "../fileSystem.ts";
 import type { Workspace } from "../workspace.ts";
@@ -23,12 +24,14 @@ export async function constantsBehind(
   for (const { list, from, to } of renamed) {
     for (const { name, place, literal, writing } of list.list.tools) {
       if (name !== from || from === to || literal === null || writing.kind !== "text" || found.has(placeKey(literal))) continue;
+      const kind = kindOf(literal.file, true);
+      if (kind?.kind !== "source") continue;
       const declared = await textOf(workspace.pathOf(place.file), files);
       const defined = await textOf(workspace.pathOf(literal.file), files);
       if (declared === null || defined === null) continue;
       const lines = new LineIndex(declared);
       const expression = declared.slice(lines.offset(place.range.start), lines.offset(place.range.end));
-      const constant = constantOf(expression, defined.slice(0, new LineIndex(defined).offset(literal.range.start)));
+      const constant = constantOf(expression, defined.slice(0, new LineIndex(defined).offset(literal.range.start)), kind.language);
       if (constant !== null) found.set(placeKey(literal), { ...constant, literal, from, to });
     }
   }

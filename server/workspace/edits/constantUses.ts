@@ -1,4 +1,5 @@
 import type { Place } from "../../../shared/model.ts";
+import { anyName, type ConstantSpelling } from "../../readers/constantSpelling.ts";
 import type { Language } from "../../readers/language.ts";
 import { patternText } from "./sourceMentions.ts";
 import { passedSpans } from "./stringSpans.ts";
@@ -20,19 +21,24 @@ export interface ConstantUse {
 }
 
 /**
- * The constant behind a name: `expression` is what stands where the tool is declared, `before` the text in front of its literal. Null where
- * that is no constant which other places can have, too.
+ * The constant behind a name: `expression` is what stands where the tool is declared, `before` the text in front of its literal, in the language
+ * that both are written in. Null where that is no constant which other places can have, too.
  */
-export function constantOf(expression: string, before: string): Pick<NamingConstant, "name" | "owner"> | null {
+export function constantOf(
+  expression: string,
+  before: string,
+  { constantSpelling: spelling }: Language,
+): Pick<NamingConstant, "name" | "owner"> | null {
+  if (spelling === undefined) return null;
   const start = endOf(before).replace(/[\w#@$]{0,4}["'`]+$/, "");
-  for (const pattern of definitions) {
+  for (const pattern of spelling.definitions) {
     const name = pattern.exec(start)?.[1];
     const at = name === undefined ? null : wordIn(name).exec(expression);
     if (name === undefined || at === null) continue;
     const owner = qualifier.exec(expression.slice(0, at.index))?.[1] ?? null;
     // `.berth` is a member of what nobody writes there.
     if (owner === null && /[.>:]\s*$/.test(expression.slice(0, at.index))) return null;
-    return { name, owner: owner === null || isSelf(owner) ? null : owner };
+    return { name, owner: owner === null || spelling.self.includes(owner) ? null : owner };
   }
   return null;
 }
@@ -45,20 +51,7 @@ function endOf(before: string): string {
 /** UTF-16 units before a name in which its definition begins, or its owner stands. */
 const longestBefore = 300;
 
-const word = String.raw`[\p{L}_$@][\p{L}\p{N}_$]*`;
-
-/** `NAME = `, `name: `, `NAME: &str = `, `NAME[] = `; `Name string = `; `@name `, `#define NAME `. */
-const definitions = [
-  new RegExp(String.raw`(${word})(?:\[\])?\s*(?::\s*[^=,;{}()\n]+)?[=:]\s*$`, "u"),
-  new RegExp(String.raw`(${word})\s+[\w.*]+\s*=\s*$`, "u"),
-  new RegExp(String.raw`(?:#define\s+|^\s*(?=@))(${word})\s+$`, "mu"),
-] as const;
-
-const qualifier = new RegExp(String.raw`(${word})\s*(?:\?\.|\.|::|->)\s*$`, "u");
-
-function isSelf(owner: string): boolean {
-  return /^(?:self|this|static|Self|cls|super|parent)$/.test(owner);
-}
+const qualifier = new RegExp(String.raw`(${anyName})\s*(?:\?\.|\.|::|->)\s*$`, "u");
 
 function wordIn(name: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}_$@])${patternText(name)}(?![\p{L}\p{N}_$])`, "gu");
@@ -81,12 +74,16 @@ export interface SearchedSource {
 export function otherUses(constant: NamingConstant, source: SearchedSource): readonly ConstantUse[] {
   const { name, owner } = constant;
   const { text, language, literal } = source;
-  if (!text.includes(name) || (owner !== null && !text.includes(owner))) return [];
+  const { constantSpelling: spelling, lexis } = language;
+  if (spelling === undefined || !text.includes(name) || (owner !== null && !text.includes(owner))) return [];
   const isOwn = literal !== null;
-  if (!isOwn && defines(text, owner ?? name)) return [];
-  const bare = isOwn ? owner === null || /^\p{Lu}/u.test(name) : owner === null && isImported(constant, source);
-  const owners = new Set(owner === null ? modulesOf(constant.literal.file) : [owner]);
-  const passed = [...passedSpans(text, language.lexis), ...importsIn(text)];
+  if (!isOwn && defines(text, owner ?? name, spelling)) return [];
+  const imports = importsIn(text, spelling);
+  const bare = isOwn ? owner === null || /^\p{Lu}/u.test(name) : owner === null && isImported(constant, source, spelling, imports);
+  const owners = new Set(owner === null ? modulesOf(constant.literal.file, spelling) : [owner]);
+  const passed = [...passedSpans(text, lexis), ...imports];
+  const values = new RegExp(String.raw`^(?:${(spelling.values ?? ["(?!)"]).join("|")})(?![\w(])`);
+  const isTool = toolUseIn(spelling);
   const found = [...text.matchAll(wordIn(name))].map(({ index }) => {
     const by = qualifier.exec(endOf(text.slice(0, index)));
     return { index, start: index - (by?.[0].length ?? 0), by };
@@ -94,50 +91,66 @@ export function otherUses(constant: NamingConstant, source: SearchedSource): rea
   const defined = isOwn ? (found.findLast(({ index }) => index < literal)?.index ?? -1) : -1;
   return found.flatMap(({ index, start, by }): readonly ConstantUse[] => {
     const qualified = by?.[1] ?? null;
-    const isMeant = qualified === null || isSelf(qualified) ? bare : owners.has(qualified);
+    const isMeant = qualified === null || spelling.self.includes(qualified) ? bare : owners.has(qualified);
     if (!isMeant || index === defined || passed.some((span) => span.start <= index && index < span.end)) return [];
-    const rest = text.slice(index + name.length);
+    const end = index + name.length;
+    const rest = text.slice(end, end + longestAfter);
     const before = endOf(text.slice(0, start));
-    if (isToolUse(before.slice(before.lastIndexOf("\n") + 1), rest)) return [];
-    return [{ start, end: index + name.length + (/^\.(?:value|rawValue|to_string\(\)|as_str\(\))(?![\w(])/.exec(rest)?.[0].length ?? 0) }];
+    if (isTool(before.slice(before.lastIndexOf("\n") + 1), rest)) return [];
+    return [{ start, end: end + (values.exec(rest)?.[0].length ?? 0) }];
   });
 }
 
-/** Whether what stands around a use says that it is the tool: a call, a case, a comparison, a key. */
-function isToolUse(before: string, after: string): boolean {
-  return (
-    /(?:^|[^\p{L}\p{N}_])(?:name|tool_?name)["']?\s*(?::|=>?)\s*&?$/iu.test(before) ||
-    /call_?tool\w*!?\s*\(\s*(?:[\w.]+,\s*)?&?$/i.test(before) ||
-    /(?:^|\s)(?:case|when)\s[^:]*$/.test(before) ||
-    /(?:[=!]==?|\bis)\s*$/.test(before) ||
-    /^\s*[=!]==?/.test(after) ||
-    /^\s*\]?\s*(?::(?!:)|=>)/.test(after)
-  );
+/** UTF-16 units behind a constant that are looked at. */
+const longestAfter = 200;
+
+/** Whether what a line has before a use, and what stands behind it, say that it is the tool: a call, a case, a comparison, a key. */
+function toolUseIn({ toldApart, values = [] }: ConstantSpelling): (before: string, after: string) => boolean {
+  const endsWith = (sources: readonly string[]) => sources.map((source) => String.raw`(?:${source})\s*$`).join("|") || "(?!)";
+  const [inAny, inThis] = [new RegExp(endsWith(toldBefore), "iu"), new RegExp(endsWith(toldApart.before), "u")];
+  const behind = [...toldBehind, ...toldApart.after].map((source) => String.raw`\s*(?:${source})`).join("|");
+  const after = new RegExp(`^(?:${values.join("|")})?(?:${behind})`, "u");
+  return (line, rest) => inAny.test(line) || inThis.test(line) || after.test(rest);
 }
 
-function defines(text: string, name: string): boolean {
-  const own = String.raw`(?:class|enum|interface|object|struct|module|const|let|var|val|static|final|def|type)\s+(?:\w+\s+)?`;
-  return new RegExp(`(?:${own}|^)${patternText(name)}(?![\\p{L}\\p{N}_$])(?=\\s*(?:[:={(<]|extends|$))`, "mu").test(text);
+/** In front of a tool in every language: the key of a name, a call, a comparison. */
+const toldBefore = [
+  String.raw`(?:^|[^\p{L}\p{N}_])(?:name|tool_?name)["']?\s*(?::|=>?)\s*&?`,
+  String.raw`call_?tool\w*!?\s*\(\s*(?:[\w.]+,\s*)?&?`,
+  "[=!]==?",
+] as const;
+
+/** Behind one: a comparison, and what follows a key. */
+const toldBehind = ["[=!]==?", String.raw`\]?\s*(?::(?!:)|=>)`] as const;
+
+/** Whether a source has something of its own by this name. */
+function defines(text: string, name: string, { definers }: ConstantSpelling): boolean {
+  const own = String.raw`(?<![\p{L}\p{N}_$])(?:${definers.join("|")})\s+(?:\w+\s+)?`;
+  return new RegExp(String.raw`(?:${own}|^)${patternText(name)}(?![\p{L}\p{N}_$])(?=\s*(?:[:={(<"']|extends|$))`, "mu").test(text);
 }
 
 /** Whether a source has the name from the file of a constant: by an import, or since both are of one package. */
-function isImported({ name, literal }: NamingConstant, { text, file, language }: SearchedSource): boolean {
+function isImported(
+  { name, literal }: NamingConstant,
+  { text, file, language }: SearchedSource,
+  spelling: ConstantSpelling,
+  imports: readonly ConstantUse[],
+): boolean {
   if (language.sharesFolder === true) return folderIn(file) === folderIn(literal.file);
-  const from = modulesOf(literal.file);
-  return importsIn(text).some(({ start, end }) => {
+  const from = modulesOf(literal.file, spelling);
+  return imports.some(({ start, end }) => {
     const said = text.slice(start, end);
-    return wordIn(name).test(said) && from.some((module) => new RegExp(`(?:^|[^\\w])${patternText(module)}(?![\\w])`).test(said));
+    const isSaid = spelling.importsWholeFiles === true || wordIn(name).test(said) || /(?:import|[.:])\s*\*/.test(said);
+    return isSaid && from.some((module) => new RegExp(`(?:^|[^\\w])${patternText(module)}(?![\\w])`).test(said));
   });
 }
 
 /** What a file can be called where it is imported: by its own name, and by its folder's where its own says nothing. */
-function modulesOf(file: string): readonly string[] {
+function modulesOf(file: string, { calledByFolder }: ConstantSpelling): readonly string[] {
   const parts = file.split("/");
   const stem = parts.at(-1)?.replace(/\.\w+$/, "") ?? "";
   const folder = parts.at(-2);
-  return folder === undefined || !/^(?:index|mod|lib|__init__|main)$|\.go$/.test(file.endsWith(".go") ? file : stem)
-    ? [stem]
-    : [stem, folder];
+  return folder === undefined || calledByFolder?.test(stem) !== true ? [stem] : [stem, folder];
 }
 
 function folderIn(file: string): string {
@@ -145,18 +158,7 @@ function folderIn(file: string): string {
 }
 
 /** The statements that bring in names or hand them on. */
-function importsIn(text: string): readonly ConstantUse[] {
-  return [...text.matchAll(imports)].map(({ 0: whole, index }) => ({ start: index, end: index + whole.length }));
+function importsIn(text: string, spelling: ConstantSpelling): readonly ConstantUse[] {
+  const statements = new RegExp(spelling.imports.map((source) => String.raw`^[ \t]*(?:${source})`).join("|"), "gm");
+  return [...text.matchAll(statements)].map(({ 0: whole, index }) => ({ start: index, end: index + whole.length }));
 }
-
-const imports = new RegExp(
-  [
-    String.raw`^[ \t]*(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?\{[^}]*\}[^\n]*`,
-    String.raw`^[ \t]*from\s+\S+\s+import\s*(?:\([^)]*\)|[^\n]*)`,
-    String.raw`^[ \t]*(?:const|let|var)\s*\{[^}]*\}\s*=\s*(?:await\s+)?(?:require|import)\b[^\n]*`,
-    String.raw`^[ \t]*(?:module\.)?exports(?:\.\w+)?\s*=[^\n]*`,
-    String.raw`^[ \t]*(?:pub(?:\([^)]*\))?\s+)?use\s[^;]*`,
-    String.raw`^[ \t]*(?:import|using|require|require_relative|alias|package|#include)\s[^\n]*`,
-  ].join("|"),
-  "gm",
-);

@@ -1,3 +1,4 @@
+import { anyName, assigned, inCase, lineOf } from "../../constantSpelling.ts";
 import type { Language } from "../../language.ts";
 import { character, quoted, slashComments } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
@@ -34,6 +35,14 @@ export const cpp: Language = {
   lineComment: "//",
   lexis: { comments: [...slashComments, character], strings: [quoted('"')] },
   program: "c",
+  constantSpelling: {
+    definitions: [new RegExp(String.raw`(${anyName})\[\]\s*=\s*$`, "u"), assigned, new RegExp(String.raw`#define\s+(${anyName})\s+$`, "u")],
+    definers: ["class", "enum", "struct", "namespace", "const", "static", "constexpr", "#define"],
+    self: ["this"],
+    imports: [lineOf("#include", "using")],
+    importsWholeFiles: true,
+    toldApart: { before: [inCase, String.raw`str(?:case)?cmp\([^,()]*,`, String.raw`str(?:case)?cmp\(`], after: [] },
+  },
   queries: {
     declarations: withPatterns(declarations, cppPatterns),
     servers: withPatterns(servers, cppPatterns),

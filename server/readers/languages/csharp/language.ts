@@ -1,3 +1,4 @@
+import { assigned, inCase, lineOf } from "../../constantSpelling.ts";
 import type { Language } from "../../language.ts";
 import { character, quoted, slashComments, tripleQuoted } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
@@ -29,6 +30,13 @@ export const csharp: Language = {
   imports: {
     statements: /^[ \t]*(?:global\s+)?using\s+[\p{L}\p{N}_]+\s*=[^;]{0,500};/gmu,
     renamed: /(?<here>[\p{L}\p{N}_]+)\s*=\s*(?:[\p{L}\p{N}_.:]+[.:])?(?<name>[\p{L}\p{N}_]+)/gu,
+  },
+  constantSpelling: {
+    definitions: [assigned],
+    definers: ["class", "enum", "interface", "struct", "record", "const", "static", "readonly", "var"],
+    self: ["this", "base"],
+    imports: [lineOf("using", String.raw`global\s+using`)],
+    toldApart: { before: [inCase, String.raw`\bis(?:\s+not)?`, String.raw`\.Equals\(`], after: [String.raw`\.Equals\(`] },
   },
   queries: {
     declarations: withPatterns(declarations, csharpPatterns),

@@ -1,3 +1,4 @@
+import { anyName, assigned, lineOf } from "../../constantSpelling.ts";
 import type { Language } from "../../language.ts";
 import { hashComment, quotedOverLines, tripleQuoted } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
@@ -22,6 +23,13 @@ export const elixir: Language = {
   },
   lineComment: "#",
   lexis: { comments: [hashComment], strings: [tripleQuoted('"'), tripleQuoted("'"), quotedOverLines('"'), quotedOverLines("'")] },
+  constantSpelling: {
+    definitions: [assigned, new RegExp(String.raw`^\s*(?=@)(${anyName})\s+$`, "mu")],
+    definers: ["defmodule", "def", "defp"],
+    self: [],
+    imports: [lineOf("alias", "import", "require", "use")],
+    toldApart: { before: [], after: ["->"] },
+  },
   queries: {
     declarations: withPatterns(declarations, elixirPatterns),
     servers: withPatterns(servers, elixirPatterns),

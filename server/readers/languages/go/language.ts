@@ -1,3 +1,4 @@
+import { assigned, assignedAfterType, inCase, lineOf } from "../../constantSpelling.ts";
 import type { Language } from "../../language.ts";
 import { character, quoted, slashComments } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
@@ -28,6 +29,14 @@ export const go: Language = {
   lineComment: "//",
   lexis: { comments: [...slashComments, character], strings: ["`[^`]*(?:`|$)", quoted('"')] },
   sharesFolder: true,
+  constantSpelling: {
+    definitions: [assigned, assignedAfterType],
+    definers: ["const", "var", "type", "func"],
+    self: [],
+    imports: [lineOf("import", "package")],
+    calledByFolder: /^/,
+    toldApart: { before: [inCase], after: [] },
+  },
   queries: {
     declarations: withPatterns(declarations, goPatterns),
     servers: withPatterns(servers, goPatterns),

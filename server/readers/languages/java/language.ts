@@ -1,3 +1,4 @@
+import { assigned, inCase, lineOf } from "../../constantSpelling.ts";
 import type { Language } from "../../language.ts";
 import { character, quoted, slashComments, tripleQuoted } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
@@ -24,6 +25,13 @@ export const java: Language = {
   sdks: [{ id: "java", mentioned: /\bio\.modelcontextprotocol\.(?:server|spec)\b/ }],
   lineComment: "//",
   lexis: { comments: [...slashComments, character], strings: [tripleQuoted('"'), quoted('"')] },
+  constantSpelling: {
+    definitions: [assigned],
+    definers: ["class", "enum", "interface", "record", "static", "final", "var"],
+    self: ["this", "super"],
+    imports: [lineOf("import", "package")],
+    toldApart: { before: [inCase, String.raw`\.equals(?:IgnoreCase)?\(`], after: [String.raw`\.equals(?:IgnoreCase)?\(`] },
+  },
   queries: {
     declarations: withPatterns(declarations, javaPatterns),
     servers: withPatterns(javaServers, javaPatterns),

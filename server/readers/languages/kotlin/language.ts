@@ -1,3 +1,4 @@
+import { assigned, lineOf } from "../../constantSpelling.ts";
 import type { Language } from "../../language.ts";
 import { character, quoted, slashComments, tripleQuoted } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
@@ -28,6 +29,14 @@ export const kotlin: Language = {
   sharesFolder: true,
   program: "java",
   imports: { statements: /^[ \t]*import\s.*/gm, renamed: /(?<name>[\p{L}\p{N}_]+)\s+as\s+(?<here>[\p{L}\p{N}_]+)/gu },
+  constantSpelling: {
+    definitions: [assigned],
+    definers: ["class", "object", "interface", "val", "var"],
+    self: ["this", "super"],
+    values: [String.raw`\.value`],
+    imports: [lineOf("import", "package")],
+    toldApart: { before: [], after: ["->", String.raw`,[^()\n]*->`] },
+  },
   queries: {
     declarations: withPatterns(declarations, kotlinPatterns),
     servers: withPatterns(kotlinServers, kotlinPatterns),

@@ -1,3 +1,4 @@
+import { assigned, inCase } from "../../constantSpelling.ts";
 import type { Language } from "../../language.ts";
 import { quotedOverLines, slashComments } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
@@ -26,6 +27,14 @@ export const php: Language = {
   lexis: { comments: [...slashComments, String.raw`#(?!\[)[^\n]*`], strings: [quotedOverLines('"'), quotedOverLines("'")] },
   // An attribute that is only called `Tool` is one of MCP where its namespace says so, which a pattern asks for.
   imports: { statements: /^[ \t]*use\s[^;(]{0,2000};/gm, renamed: /(?<name>(?!Tool\s)[\p{L}\p{N}_]+)\s+as\s+(?<here>[\p{L}\p{N}_]+)/gu },
+  constantSpelling: {
+    definitions: [assigned],
+    definers: ["class", "enum", "interface", "trait", "const"],
+    self: ["self", "static", "parent"],
+    values: ["->value"],
+    imports: [String.raw`use\s[^;]*`],
+    toldApart: { before: [inCase], after: [] },
+  },
   queries: {
     declarations: withPatterns(declarations, phpPatterns),
     servers: withPatterns(servers, phpPatterns),

@@ -1,3 +1,4 @@
+import { assigned, inCase, lineOf } from "../../constantSpelling.ts";
 import type { Language } from "../../language.ts";
 import { hashComment, quoted, tripleQuoted } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
@@ -31,6 +32,15 @@ export const python: Language = {
   imports: {
     statements: /^[ \t]*(?:from\s+[\w.]+\s+import\s*(?:\([^)]{0,3000}\)|(?:[^\n\\]|\\.|\\\n)*)|import\s.*)/gm,
     renamed: /(?<name>[\p{L}\p{N}_]+)\s+as\s+(?<here>[\p{L}\p{N}_]+)/gu,
+  },
+  constantSpelling: {
+    definitions: [assigned],
+    definers: ["class", "def"],
+    self: ["self", "cls"],
+    values: [String.raw`\.value`],
+    imports: [String.raw`from\s+\S+\s+import\s*(?:\([^)]*\)|[^\n]*)`, lineOf("import")],
+    calledByFolder: /^__init__$/,
+    toldApart: { before: [inCase, String.raw`\bis(?:\s+not)?`], after: [] },
   },
   queries: {
     declarations: withPatterns(declarations, pythonPatterns),

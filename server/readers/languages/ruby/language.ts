@@ -1,3 +1,4 @@
+import { assigned, lineOf } from "../../constantSpelling.ts";
 import type { Language } from "../../language.ts";
 import { hashComment, quotedOverLines } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
@@ -27,6 +28,14 @@ export const ruby: Language = {
   ],
   lineComment: "#",
   lexis: { comments: [hashComment], strings: [quotedOverLines('"'), quotedOverLines("'")] },
+  constantSpelling: {
+    definitions: [assigned],
+    definers: ["class", "module"],
+    self: ["self"],
+    imports: [lineOf("require", "require_relative")],
+    importsWholeFiles: true,
+    toldApart: { before: [String.raw`(?:^|\s)when\s[^:]*`], after: [] },
+  },
   queries: {
     declarations: withPatterns(declarations, rubyPatterns),
     servers: withPatterns(servers, rubyPatterns),

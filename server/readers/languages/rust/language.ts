@@ -1,3 +1,4 @@
+import { assigned } from "../../constantSpelling.ts";
 import type { Language } from "../../language.ts";
 import { character, quotedOverLines, slashComments } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
@@ -26,6 +27,15 @@ export const rust: Language = {
   imports: {
     statements: /^[ \t]*(?:pub(?:\([^)]*\))?\s+)?use\s[^;]{0,2000};/gm,
     renamed: /(?<name>[\p{L}\p{N}_]+)\s+as\s+(?<here>[\p{L}\p{N}_]+)/gu,
+  },
+  constantSpelling: {
+    definitions: [assigned],
+    definers: ["const", "static", "struct", "enum", "trait", "type", "mod"],
+    self: ["self", "Self", "super"],
+    values: [String.raw`\.to_string\(\)`, String.raw`\.as_str\(\)`],
+    imports: [String.raw`(?:pub(?:\([^)]*\))?\s+)?use\s[^;]*`],
+    calledByFolder: /^(?:mod|lib|main)$/,
+    toldApart: { before: [], after: [] },
   },
   queries: {
     declarations: withPatterns(declarations, rustPatterns),

@@ -1,3 +1,4 @@
+import { assigned, inCase, lineOf } from "../../constantSpelling.ts";
 import type { Language } from "../../language.ts";
 import { quoted, slashComments, tripleQuoted } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
@@ -23,6 +24,14 @@ export const swift: Language = {
   lineComment: "//",
   lexis: { comments: [...slashComments], strings: [tripleQuoted('"'), quoted('"')] },
   sharesFolder: true,
+  constantSpelling: {
+    definitions: [assigned],
+    definers: ["class", "enum", "struct", "actor", "protocol", "extension", "let", "var"],
+    self: ["self", "Self"],
+    values: [String.raw`\.rawValue`],
+    imports: [lineOf("import")],
+    toldApart: { before: [inCase], after: [] },
+  },
   queries: {
     declarations: withPatterns(declarations, swiftPatterns),
     servers: withPatterns(servers, swiftPatterns),

@@ -2,6 +2,7 @@ import type { Language } from "../../language.ts";
 import { quoted, quotedOverLines, slashComments } from "../../lexis.ts";
 import { withPatterns } from "../../queryPatterns.ts";
 import { ecmascriptAliasing } from "./aliases.ts";
+import { ecmascriptConstants } from "./constantSpelling.ts";
 import constants from "./constants.scm";
 import declarations from "./declarations.scm";
 import forms from "./forms.scm";
@@ -45,6 +46,7 @@ export const typescript: Language = {
     statements: /\bimport\s[^;'"()=]{0,2000}?\bfrom\b|\{[^{}]{0,2000}\}\s*=\s*(?:await\s+import|require)\(/g,
     renamed: /(?<name>[\p{L}\p{N}_$]+)\s*(?:\bas\b|:)\s*(?<here>[\p{L}\p{N}_$]+)/gu,
   },
+  constantSpelling: ecmascriptConstants,
   queries: {
     declarations: withPatterns(declarations, ecmascriptPatterns),
     servers: withPatterns(servers, ecmascriptPatterns),
