@@ -18,6 +18,10 @@ export type Binding =
 export interface Call {
   readonly callee: Node;
   readonly arguments: Node;
+  /** What a method is called on; null for a function, and where it does not matter. */
+  readonly on: Node | null;
+  /** Whether a method of what nothing is known of counts as well. */
+  readonly isOnAny: boolean;
 }
 
 /** A name where it is bound, with what it is bound to there. */

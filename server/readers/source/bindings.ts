@@ -5,6 +5,7 @@ import type { Syntax } from "../syntax/syntax.ts";
 import type { AnchoredQuery, NamedMatches } from "./anchors.ts";
 import { addBound, type Binding, type Bound, type Call, oneOf } from "./binding.ts";
 import { captured } from "./conditions.ts";
+import { isInstanceOf } from "./instances.ts";
 import { functionWith, parametersOf } from "./parameters.ts";
 import { type Span, spanOf } from "./span.ts";
 import { WordPlaces } from "./wordPlaces.ts";
@@ -70,9 +71,14 @@ export class Bindings {
     return another === undefined ? only : null;
   }
 
-  /** The calls of a function by its name, or by that of a constant that is the function, from where it can be seen. */
-  callsOf(name: string, scope: Node): readonly Call[] {
-    const { calls: named, aliases } = this.#about(name);
+  /**
+   * The calls of a function by its name, or by that of a constant that is the function, from where it can be seen; those of a method on
+   * what is of its class from anywhere.
+   */
+  callsOf(name: string, func: Node): readonly Call[] {
+    const { calls: named, aliases, functions } = this.#about(name);
+    const others = functions.flatMap(({ node }) => (node.id === func.id ? [] : [node]));
+    const scope = this.scopeOf(func);
     const renamed = aliases.flatMap(({ alias, value }) => {
       // A parameter of that name is something else.
       if (functionWith(name, value, this.#syntax) !== null) return [];
@@ -81,7 +87,11 @@ export class Bindings {
         return binding?.kind === "value" && binding.node.id === value.id;
       });
     });
-    const calls = [...named, ...renamed].filter(({ callee }) => isWithin(callee, scope));
+    const isOf = (on: Node, method: Node) => isInstanceOf(on, method, this, this.#syntax);
+    const calls = [...named, ...renamed].filter(({ callee, on, isOnAny }) => {
+      if (on === null) return isWithin(callee, scope);
+      return (isOnAny && isWithin(callee, scope) && !others.some((other) => isOf(on, other))) || isOf(on, func);
+    });
     // What stands between the two, as types do, tells whether it is a call.
     for (const { callee, arguments: given } of calls) this.noteSpan({ start: callee.startIndex, end: given.endIndex });
     return calls;
@@ -173,7 +183,7 @@ export class Bindings {
       if (name !== null && !this.#isParameter(name)) addBound(bound, this.#boundBy(name, match));
       else if (again !== null && value !== null) assigned.push({ name: again, value });
       else if (aliased !== null && alias !== null && alias.text !== wanted) aliases.push({ alias: alias.text, value: aliased });
-      else if (callee !== null && given !== null) calls.push({ callee, arguments: given });
+      else if (callee !== null && given !== null) calls.push({ callee, arguments: given, ...this.#calledOn(match) });
       else if (defined !== null && definition !== null) functions.push({ name: defined, node: definition });
       else if (owner !== null && member !== null && value !== null) members.set(member.text, [...(members.get(member.text) ?? []), value]);
     }
@@ -182,6 +192,11 @@ export class Bindings {
       addBound(bound, { name, binding, scope: this.#declaringScope(name, bound) });
     }
     return { bound, calls, members, functions, aliases };
+  }
+
+  #calledOn(match: QueryMatch): Pick<Call, "on" | "isOnAny"> {
+    const any = captured(match, "onAny");
+    return { on: any ?? captured(match, "on"), isOnAny: any !== null };
   }
 
   #boundBy(name: Node, match: QueryMatch): Bound {

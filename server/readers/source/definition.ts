@@ -15,7 +15,7 @@ export interface Way {
 }
 
 /** A call with the function that it turned out to call. */
-export interface TakenCall extends Call {
+export interface TakenCall extends Omit<Call, "on" | "isOnAny"> {
   readonly function: Node;
 }
 

@@ -4,7 +4,7 @@ import type { Expression } from "../syntax/expression.ts";
 import { isWithin } from "../syntax/nodes.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 import type { Binding, Call } from "./binding.ts";
-import { all, type Definition, type Way } from "./definition.ts";
+import { all, type Definition, type TakenCall, type Way } from "./definition.ts";
 import { elementsOf, keysOfElements } from "./elements.ts";
 import { meantAs } from "./objectParts.ts";
 import { parametersOf } from "./parameters.ts";
@@ -136,7 +136,8 @@ function argumentsFor(func: Node, name: string, run: Run, way: Way, depth: numbe
   if (each !== null) return partsOf(elementsOf(each.list, each.list, run, way, depth + 1), each.member, run, way, depth);
   const taken = way.calls.find((call) => call.function.id === func.id);
   const called = syntax.nameOf(func);
-  const calls = taken !== undefined ? [taken] : called === null ? [] : callsFromOutside(func, called, run);
+  const calls: readonly Omit<TakenCall, "function">[] =
+    taken !== undefined ? [taken] : called === null ? [] : callsFromOutside(func, called, run);
   if (calls.length === 0) return null;
   return all(calls, (call) => {
     const given = syntax.argumentFor(func, call.arguments, name);
@@ -152,6 +153,6 @@ function argumentsFor(func: Node, name: string, run: Run, way: Way, depth: numbe
 
 /** The calls of a function that do not stand in it. */
 function callsFromOutside(func: Node, name: string, { bindings, syntax }: Names): readonly Call[] {
-  const calls = bindings.callsOf(name, bindings.scopeOf(func)).filter(({ callee }) => !isWithin(callee, func));
+  const calls = bindings.callsOf(name, func).filter(({ callee }) => !isWithin(callee, func));
   return calls.filter((call) => syntax.calls?.takes?.(func, call.arguments) ?? true);
 }

@@ -91,7 +91,7 @@ function serverGiven(
   const { bindings } = source.names;
   const called = syntax.calls?.nameOf(func) ?? null;
   if (called === null || passedBy.includes(func.id)) return null;
-  const given = bindings.callsOf(called, bindings.scopeOf(func)).map((call) => {
+  const given = bindings.callsOf(called, func).map((call) => {
     const argument = isWithin(call.callee, func) ? null : (syntax.calls?.argumentFor(func, call.arguments, parameter) ?? null);
     return argument === null ? null : serverMeant(argument, [], source, servers, [...passedBy, func.id]);
   });

@@ -29,7 +29,7 @@ export function conditionsOf(node: Node, source: SourceFile): readonly number[] 
 export function onlyCallOf(func: Node, { language: { syntax }, names: { bindings }, text }: SourceFile): Call | null {
   const name = syntax.calls?.nameOf(func) ?? null;
   if (name === null) return null;
-  const [only, another] = bindings.callsOf(name, bindings.scopeOf(func));
+  const [only, another] = bindings.callsOf(name, func);
   if (only === undefined || another !== undefined || isWithin(only.callee, func)) return null;
   if (bindings.functionsOf(name, only.callee).length > 1) return null;
   // A method of something else can be called the same.

@@ -8,6 +8,7 @@ import type { Candidate } from "./candidates.ts";
 import { captured, escaped, textSays, wholeFile } from "./conditions.ts";
 import { definitionsOfName } from "./definitions.ts";
 import { importedAs } from "./evaluate.ts";
+import { isMadeOf, lastName, ownObject, sayingInstance } from "./instances.ts";
 import { givenIn, memberOf, positional, whole } from "./ownCandidates.ts";
 import { begin } from "./run.ts";
 import type { SourceFile } from "./sourceReader.ts";
@@ -144,22 +145,10 @@ function knownAs(name: string, from: Node, { names }: SourceFile): Reference | n
 
 /** Whether an expression is of a class, as far as its file says: by its type, by what is assigned to it, by the class around it. */
 function isOf(receiver: Node, word: Node, home: string, source: SourceFile): boolean {
-  const [last = ""] = /[\p{L}\p{N}_$]+$/u.exec(receiver.text) ?? [];
-  const type = escaped(home);
-  if (last === home || new RegExp(`^(?:\\(?new\\s+)?${type}\\(`).test(receiver.text)) return true;
-  if (/^(?:\$?this|self|cls|super|super\(\)|static|parent)$/.test(receiver.text)) return isOwn(word, home, source);
-  if (last === "") return false;
-  const name = `(?<![\\w$])${escaped(last)}`;
-  const path = "(?:\\w+(?:\\.|::|\\\\)){0,6}";
-  return [
-    // x: Type   ·   x?: Type   ·   x: &mut Type   ·   x: Box<Type>
-    `${name}\\s*[?!]?\\s*:\\s*(?:&\\s*(?:'\\w+\\s+)?(?:mut\\s+)?)?(?:[\\w.]+\\s*[|<\\[]\\s*)?${path}${type}\\b`,
-    // x = new Type(…)   ·   x = Type(…)   ·   x := NewType(…)   ·   x = Type.new   ·   x = Type::new(…)
-    `${name}\\s*(?::[^=;\\n]*)?:?=\\s*(?:await\\s+)?(?:new\\s+|&)?\\\\?${path}(?:[nN]ew)?${type}\\s*(?:[<({;]|(?:\\.|::)(?:new|default)\\b)`,
-    // x *Type   ·   Type x   ·   Type $x
-    `${name}\\s+\\*?(?:\\w+\\.)?${type}\\b`,
-    `(?<![\\w$])${type}(?:<[^;(){}]*>)?\\s+\\$?${escaped(last)}\\b`,
-  ].some((pattern) => textSays(pattern, source));
+  const last = lastName(receiver);
+  if (last === home || isMadeOf(receiver, home)) return true;
+  if (ownObject.test(receiver.text)) return isOwn(word, home, source);
+  return last !== "" && sayingInstance(last, home).some((pattern) => textSays(pattern, source));
 }
 
 /** Whether a method that is called without saying whose it is, or on what the call stands in, is one of a class. */

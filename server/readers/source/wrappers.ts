@@ -113,7 +113,7 @@ function wrappersWith(
   bindings.note(parametersOf(func, syntax));
   const own = wrapperOf(func, name, parameter, receiver, passed, wrapped) ?? [];
   if (depth === 0) return [own].flat();
-  const further = bindings.callsOf(name, bindings.scopeOf(func)).flatMap((call) => {
+  const further = bindings.callsOf(name, func).flatMap((call) => {
     if (wrapped.calls.left-- <= 0 || isWithin(call.callee, func) || calls.takes?.(func, call.arguments) === false) return [];
     const given = calls.argumentFor(func, call.arguments, parameter);
     const taken = receiver === null ? null : receiverGiven(func, receiver, call.arguments, source);

@@ -26,9 +26,9 @@
 
 ; f(…)   ·   x.f(…)   ·   f<T>(…)
 (invocation_expression function: (identifier) @function arguments: (argument_list) @arguments)
-(invocation_expression function: (member_access_expression expression: [(identifier) "this"] name: (identifier) @function) arguments: (argument_list) @arguments)
+(invocation_expression function: (member_access_expression expression: [(identifier) "this"] @onAny name: (identifier) @function) arguments: (argument_list) @arguments)
 (invocation_expression function: (generic_name (identifier) @function) arguments: (argument_list) @arguments)
-(invocation_expression function: (member_access_expression expression: [(identifier) "this"] name: (generic_name (identifier) @function)) arguments: (argument_list) @arguments)
+(invocation_expression function: (member_access_expression expression: [(identifier) "this"] @onAny name: (generic_name (identifier) @function)) arguments: (argument_list) @arguments)
 
 ; new X(…)
 (object_creation_expression type: (identifier) @function arguments: (argument_list) @arguments)

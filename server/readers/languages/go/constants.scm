@@ -33,15 +33,15 @@
 (call_expression function: (identifier) @function arguments: (argument_list) @arguments)
 (call_expression function: (index_expression operand: (identifier) @function) arguments: (argument_list) @arguments)
 ((call_expression
-  function: (selector_expression operand: (_) @_on field: (field_identifier) @function)
+  function: (selector_expression operand: (_) @onAny field: (field_identifier) @function)
   arguments: (argument_list) @arguments)
-  (#not-match? @_on "^\\w*[mM][cC][pP]\\w*$"))
+  (#not-match? @onAny "^\\w*[mM][cC][pP]\\w*$"))
 ((call_expression
-  function: (index_expression operand: (selector_expression operand: (_) @_on field: (field_identifier) @function))
+  function: (index_expression operand: (selector_expression operand: (_) @onAny field: (field_identifier) @function))
   arguments: (argument_list) @arguments)
-  (#not-match? @_on "^\\w*[mM][cC][pP]\\w*$"))
+  (#not-match? @onAny "^\\w*[mM][cC][pP]\\w*$"))
 ((call_expression
-  function: (selector_expression operand: (_) field: (field_identifier) @function)
+  function: (selector_expression operand: (_) @onAny field: (field_identifier) @function)
   arguments: (argument_list) @arguments)
   (#match? @function "^[a-z]"))
 

@@ -19,5 +19,5 @@
 
 ; f(…)   ·   this.f(…)   ·   X.f(…)   ·   new X(…)
 (method_invocation !object name: (identifier) @function arguments: (argument_list) @arguments)
-(method_invocation object: [(identifier) (this)] name: (identifier) @function arguments: (argument_list) @arguments)
+(method_invocation object: [(identifier) (this)] @onAny name: (identifier) @function arguments: (argument_list) @arguments)
 (object_creation_expression type: (type_identifier) @function arguments: (argument_list) @arguments)

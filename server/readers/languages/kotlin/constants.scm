@@ -21,4 +21,4 @@
 
 ; f(…)   ·   x.f(…)
 (call_expression . (identifier) @function (value_arguments) @arguments)
-(call_expression . (navigation_expression [(identifier) (this_expression)] . (identifier) @function .) (value_arguments) @arguments)
+(call_expression . (navigation_expression [(identifier) (this_expression)] @onAny . (identifier) @function .) (value_arguments) @arguments)

@@ -35,11 +35,13 @@
 (static_variable_declaration name: (variable_name) @name)
 (global_declaration (variable_name) @name)
 
-; f(…)   ·   $this->f(…)   ·   self::f(…)
+; f(…)   ·   $this->f(…)   ·   self::f(…)   ·   $x->f(…) and X::f(…), where x is of the class
 (function_call_expression function: (name) @function arguments: (arguments) @arguments)
-((member_call_expression object: (variable_name) @_this name: (name) @function arguments: (arguments) @arguments)
-  (#eq? @_this "$this"))
-(scoped_call_expression scope: (relative_scope) name: (name) @function arguments: (arguments) @arguments)
+(member_call_expression
+  object: [(variable_name) (member_access_expression) (parenthesized_expression)] @on
+  name: (name) @function
+  arguments: (arguments) @arguments)
+(scoped_call_expression scope: [(relative_scope) (name)] @on name: (name) @function arguments: (arguments) @arguments)
 
 ; function f() { … }   ·   the same of a class
 (function_definition name: (name) @defined) @definition

@@ -43,10 +43,11 @@
 (list_pattern (identifier) @name)
 (as_pattern_target (identifier) @name)
 
-; f(…)   ·   self.f(…)
+; f(…)   ·   self.f(…)   ·   x.f(…), where x is of the class
 (call function: (identifier) @function arguments: (argument_list) @arguments)
-((call function: (attribute object: (identifier) @_self attribute: (identifier) @function) arguments: (argument_list) @arguments)
-  (#any-of? @_self "self" "cls"))
+(call
+  function: (attribute object: [(identifier) (attribute) (call)] @on attribute: (identifier) @function)
+  arguments: (argument_list) @arguments)
 
 ; def f(): …
 (function_definition name: (identifier) @defined) @definition

@@ -17,9 +17,12 @@
 (module name: [(constant) @name (scope_resolution name: (constant) @name)] body: (_) @value)
 (class name: [(constant) @name (scope_resolution name: (constant) @name)] body: (_) @value)
 
-; f(…)   ·   self.f(…)
+; f(…)   ·   self.f(…)   ·   x.f(…), where x is of the class
 (call !receiver method: (identifier) @function arguments: (argument_list) @arguments)
-(call receiver: (self) method: (identifier) @function arguments: (argument_list) @arguments)
+(call
+  receiver: [(self) (identifier) (constant) (instance_variable) (call)] @on
+  method: (identifier) @function
+  arguments: (argument_list) @arguments)
 
 ; def f … end   ·   def self.f … end
 (method name: (identifier) @defined) @definition

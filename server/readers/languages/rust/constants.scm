@@ -34,7 +34,7 @@
 ; f(…)   ·   a::f(…)   ·   x.f(…)   ·   f::<T>(…)   ·   vec![f(…)]
 (call_expression function: (identifier) @function arguments: (arguments) @arguments)
 (call_expression function: (scoped_identifier name: (identifier) @function) arguments: (arguments) @arguments)
-(call_expression function: (field_expression field: (field_identifier) @function) arguments: (arguments) @arguments)
+(call_expression function: (field_expression value: (_) @onAny field: (field_identifier) @function) arguments: (arguments) @arguments)
 (call_expression function: (generic_function function: (identifier) @function) arguments: (arguments) @arguments)
 (call_expression
   function: (generic_function function: (scoped_identifier name: (identifier) @function))

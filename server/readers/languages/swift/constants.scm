@@ -23,4 +23,4 @@
 
 ; f(…)   ·   x.f(…)   ·   X(…), which calls the initializer
 (call_expression . (simple_identifier) @function (call_suffix (value_arguments) @arguments))
-(call_expression . (navigation_expression suffix: (navigation_suffix suffix: (simple_identifier) @function)) (call_suffix (value_arguments) @arguments))
+(call_expression . (navigation_expression target: (_) @onAny suffix: (navigation_suffix suffix: (simple_identifier) @function)) (call_suffix (value_arguments) @arguments))

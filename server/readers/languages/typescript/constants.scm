@@ -54,11 +54,13 @@
 (rest_pattern (identifier) @name)
 (catch_clause parameter: (identifier) @name)
 
-; f(…)   ·   new F(…)   ·   this.f(…)
+; f(…)   ·   new F(…)   ·   this.f(…)   ·   x.f(…), where x is of the class
 (call_expression function: (identifier) @function arguments: (arguments) @arguments)
 (new_expression constructor: (identifier) @function arguments: (arguments) @arguments)
 (call_expression
-  function: (member_expression object: (this) property: [(property_identifier) (private_property_identifier)] @function)
+  function: (member_expression
+    object: [(this) (identifier) (member_expression) (new_expression) (parenthesized_expression)] @on
+    property: [(property_identifier) (private_property_identifier)] @function)
   arguments: (arguments) @arguments)
 
 ; function f() { … }   ·   const f = () => …   ·   f() { … } of a class
