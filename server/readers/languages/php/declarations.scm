@@ -64,6 +64,27 @@
   (#match? @_method "^(addTool|withTool)$") (#lacks-key? @_arguments "name") (#file-mentions? "‹builder›") (#file-lacks? "‹discovers›")
   (#set! form "shaped"))
 
+; $builder->addTool($tools->run(...), 'x')   ·   $builder->addTool($tools->run(...), name: 'x'): so it is with a method itself
+((member_call_expression object: (_) @server name: (name) @_method
+  arguments: (arguments
+    . (argument (member_call_expression name: (name) @renames arguments: (arguments . (variadic_placeholder) .)))
+    . (argument !name (_) @name))) @tool
+  (#match? @_method "^(addTool|withTool)$") (#file-mentions? "‹builder›") (#file-lacks? "‹discovers›")
+  (#set! form "shaped"))
+((member_call_expression object: (_) @server name: (name) @_method
+  arguments: (arguments
+    . (argument [
+      (member_call_expression name: (name) @renames arguments: (arguments . (variadic_placeholder) .))
+      (array_creation_expression . (_) . (array_element_initializer [(string (string_content) @renames) (encapsed_string . (string_content) @renames .)]) .)
+    ])
+    (argument name: (name) @_key (_) @name .))) @tool
+  (#match? @_method "^(addTool|withTool)$") (#eq? @_key "name") (#file-mentions? "‹builder›") (#file-lacks? "‹discovers›")
+  (#set! form "shaped"))
+((member_call_expression object: (_) @server name: (name) @_method
+  arguments: (arguments . (argument (member_call_expression name: (name) @derived @renames arguments: (arguments . (variadic_placeholder) .)))) @_arguments) @tool
+  (#match? @_method "^(addTool|withTool)$") (#lacks-key? @_arguments "name") (#file-mentions? "‹builder›") (#file-lacks? "‹discovers›")
+  (#set! form "shaped"))
+
 ; $builder->addTool($handler, 'x')   ·   $builder->withTool([X::class, 'run'], 'x')
 ((member_call_expression object: (_) @server name: (name) @_method
   arguments: (arguments . (argument [
