@@ -101,7 +101,22 @@
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool)
   (#eq? @_function "tool") (#eq? @_key "name") (#file-mentions? "‹tool of a server›")
   (#set! form "shaped"))
-((decorator (call function: (identifier) @_function arguments: (argument_list . (string) @name)) @tool)
+; the same of fastmcp, after which the function is the tool that a server of another file takes by its name
+((decorated_definition
+  (decorator [(identifier) @_function (call function: (identifier) @_function)] @tool)
+  definition: (function_definition name: (identifier) @derived @renames))
+  (#eq? @_function "tool") (#file-mentions? "‹tool of fastmcp›")
+  (#set! form "shaped"))
+((decorated_definition
+  (decorator (call
+    function: (identifier) @_function
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool)
+  definition: (function_definition name: (identifier) @renames))
+  (#eq? @_function "tool") (#eq? @_key "name") (#file-mentions? "‹tool of fastmcp›")
+  (#set! form "shaped"))
+((decorated_definition
+  (decorator (call function: (identifier) @_function arguments: (argument_list . (string) @name)) @tool)
+  definition: (function_definition name: (identifier) @renames))
   (#eq? @_function "tool") (#file-mentions? "‹tool of fastmcp›")
   (#set! form "shaped"))
 ; … tool(name="x", …)(handler)
@@ -125,10 +140,10 @@
 ([
     (call
       function: (call function: (attribute object: (_) @server attribute: (identifier) @_method) arguments: (_) @_arguments) @tool
-      arguments: (argument_list . [(identifier) @derived (attribute attribute: (identifier) @derived)]))
+      arguments: (argument_list . [(identifier) @derived @subject (attribute attribute: (identifier) @derived @subject)]))
     (call
       function: (attribute object: (_) @server attribute: (identifier) @_method)
-      arguments: (argument_list . [(identifier) @derived (attribute attribute: (identifier) @derived)])) @tool
+      arguments: (argument_list . [(identifier) @derived @subject (attribute attribute: (identifier) @derived @subject)])) @tool
   ]
   (#any-of? @_method "tool" "add_tool") (#not-match? @server "‹agent›") (#file-says? @derived "‹function›") (#lacks-key? @_arguments "*|**")
   (#set! form "shaped"))
@@ -161,10 +176,10 @@
 ([
     (call
       function: (call function: (attribute object: (_) @server attribute: (identifier) @_method)) @tool
-      arguments: (argument_list . (attribute object: (identifier) @_module attribute: (identifier) @derived)))
+      arguments: (argument_list . (attribute object: (identifier) @_module attribute: (identifier) @derived @subject)))
     (call
       function: (attribute object: (_) @server attribute: (identifier) @_method)
-      arguments: (argument_list . (attribute object: (identifier) @_module attribute: (identifier) @derived))) @tool
+      arguments: (argument_list . (attribute object: (identifier) @_module attribute: (identifier) @derived @subject))) @tool
   ]
   (#any-of? @_method "tool" "add_tool") (#not-match? @server "‹agent›") (#not-match? @derived "‹some function›")
   (#file-says? @_module "‹imported›")
@@ -427,8 +442,8 @@
 ((call
   function: (attribute object: (_) @variant attribute: (identifier) @_method)
   arguments: [
-    (argument_list . (attribute object: (identifier) @_module attribute: (identifier) @derived)) @_arguments
-    (argument_list (keyword_argument name: (identifier) @_key value: (attribute object: (identifier) @_module attribute: (identifier) @derived))) @_arguments
+    (argument_list . (attribute object: (identifier) @_module attribute: (identifier) @derived @subject)) @_arguments
+    (argument_list (keyword_argument name: (identifier) @_key value: (attribute object: (identifier) @_module attribute: (identifier) @derived @subject))) @_arguments
   ]) @tool
   (#match? @_method "‹event of gradio›") (#not-match? @_key "^(?!fn$)") (#match? @derived "‹name of gradio›") (#not-match? @derived "‹some function›")
   (#file-says? @_module "‹imported›") (#lacks-key? @_arguments "api_name|show_api|api_visibility") (#file-mentions? "‹gradio with mcp›"))
