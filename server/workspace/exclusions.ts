@@ -37,6 +37,10 @@ const testFiles = /\.(?:test|spec|stories|bench|vitest|test-d|fixtures?)\.[^.]+$
 const madeFiles =
   /\.min\.(?:js|mjs|cjs)$|\.bundle\.js$|\.d\.[mc]?ts$|\.(?:g|g\.i|[Dd]esigner|[Gg]enerated)\.cs$|^(?:package-lock|npm-shrinkwrap|composer\.lock|tsconfig.*)\.json$/;
 
+/** What a run wrote down about tools: `batch-output-12.json`, `eval_results.json`. A result of `tools/list` is not called so. */
+const recordedFile =
+  /(?:^|[-_.])(?:batch|bench(?:mark)?s?|evals?|evaluations?|experiments?)[-_.](?:outputs?|results?)(?:[-_.][^/]*)?\.(?:json|jsonl|ndjson|ya?ml)$/i;
+
 /** Whether a scan leaves out a folder of this name; `around` is the path of what it lies in. */
 export function isExcludedFolder(name: string, around: string): boolean {
   return isForeignFolder(name) || isTestFolder(name, around) || asideFolder.test(name);
@@ -49,7 +53,7 @@ export function excludedFolder(folders: readonly string[], around: string): stri
 
 /** Whether a scan leaves out a file of this name, wherever it lies. */
 export function isExcludedFile(name: string): boolean {
-  return isMadeFile(name) || isTestFile(name) || asideFile.test(name);
+  return isMadeFile(name) || isTestFile(name) || asideFile.test(name) || recordedFile.test(name);
 }
 
 /** Whether a folder of this name holds what others wrote, or what a build made. */

@@ -58,6 +58,18 @@ test("a scan leaves out what was put aside, but not what is about archives, back
   assert.deepEqual(namesOf(report(["_archive"], { cwd })), ["foreign"]);
 });
 
+test("a scan leaves out what a run wrote down about tools, but no other list, whatever folder it lies in", (context) => {
+  const left = ["docs/batch-output-12.json", "docs/batch-output-12-again.json", "eval_results.json", "docs/Benchmark.results.yaml"];
+  const kept = ["docs/mcp.json", "docs/tools.json", "docs/batch-tools.json", "examples/results.json", "output.json"];
+  const cwd = folderOf(context, {
+    ...Object.fromEntries(left.map((file) => [file, toolsList("written_down")])),
+    ...Object.fromEntries(kept.map((file) => [file, toolsList(file)])),
+    "src/batch-output.js": typescriptServer("served"),
+  });
+  assert.deepEqual([...namesOf(report([], { cwd }))].sort(), [...kept, "served"].sort());
+  assert.deepEqual(namesOf(report(["eval_results.json"], { cwd })), ["written_down"]);
+});
+
 test("a package of main sources that is called test is none of tests", (context) => {
   const server = (name: string) => `class Gauges {\n  @McpTool(name = "${name}")\n  String read() { return ""; }\n}\n`;
   const cwd = folderOf(context, {
