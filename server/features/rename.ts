@@ -7,6 +7,7 @@ import { askedTexts } from "./askedTexts.ts";
 import { readListsAgain } from "./closedFiles.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
 import { renameEdit } from "./renameEdit.ts";
+import { sayRefused } from "./sayRefused.ts";
 import { type MetTool, sameName, toolsAtPosition } from "./toolsAt.ts";
 import { toolsCalledAt } from "./toolsCalled.ts";
 import type { Question } from "./workspaceEdit.ts";
@@ -50,7 +51,14 @@ export const rename: MakeFeature = (context) => {
       // What else the text names gets the new name's part with it.
       const wishes = sameName(met).map(({ list, checked }) => ({ list, from: checked.tool.name, to: newName }));
       const renaming = await renameWithNotices(wishes, session);
-      if ("refused" in renaming) throw refusal(renaming.refused);
+      if ("refused" in renaming)
+        throw refusal(
+          sayRefused(
+            renaming,
+            met.map(({ place }) => place),
+            context,
+          ),
+        );
       const question = questionAbout(newName, met, context);
       return renameEdit([...renaming.edits, ...(await askedTexts(renaming, context, token))], context, question);
     }),

@@ -7,6 +7,7 @@ import { askedTexts } from "./askedTexts.ts";
 import { readListsAgain } from "./closedFiles.ts";
 import type { FeatureContext } from "./feature.ts";
 import { renameEdit } from "./renameEdit.ts";
+import { sayRefused } from "./sayRefused.ts";
 
 /** What an action that renames a tool keeps of itself until it is chosen. */
 interface PutOff {
@@ -46,7 +47,7 @@ export async function resolvedRename(action: CodeAction, context: FeatureContext
   const renaming = asked.keepsOld
     ? await renameKeepingAlias(wishes, aliasMaker(context))
     : await renameWithNotices(wishes, context.session);
-  if ("refused" in renaming) throw new ResponseError(LSPErrorCodes.RequestFailed, renaming.refused);
+  if ("refused" in renaming) throw new ResponseError(LSPErrorCodes.RequestFailed, sayRefused(renaming, [], context));
   return { ...action, edit: renameEdit([...renaming.edits, ...(await askedTexts(renaming, context, token, asked.keepsOld))], context) };
 }
 

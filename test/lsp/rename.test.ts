@@ -136,7 +136,7 @@ test("a text that serves two servers is renamed for both, and refused when it co
   const { client, path } = await shared.in(context, project("s.ts", text));
   const uri = await client.open(path("s.ts"));
   const first = at(client, uri, "one.registerTool(NAME", "NAME");
-  await assert.rejects(rename(client, uri, first, "taken"), { message: 'The server "second" already has a tool called "taken".' });
+  await assert.rejects(rename(client, uri, first, "taken"), { message: 'The server "second" already has a tool called "taken" (s.ts:7).' });
   await client.apply(await rename(client, uri, first, "free"));
   assert.equal(client.text(uri), text.replace('"a.b"', '"free"'));
 });
@@ -152,7 +152,9 @@ test("a tool whose server is mounted in two others is renamed by the part that i
   await assert.rejects(rename(client, uri, position, "y_c"), {
     message: '"x_a.b" gets "x_" in front elsewhere: the new name has to have it too.',
   });
-  await assert.rejects(rename(client, uri, position, "x_taken"), { message: 'The server "second" already has a tool called "y_taken".' });
+  await assert.rejects(rename(client, uri, position, "x_taken"), {
+    message: 'The server "second" already has a tool called "y_taken" (s.py:9).',
+  });
   await client.apply(await rename(client, uri, position, "x_c"));
   assert.equal(client.text(uri), text.replace('"a.b"', '"c"'));
 });
@@ -164,12 +166,14 @@ test("a rename is refused for a name that the server has already, and for none",
   );
   const uri = await client.open(path("s.ts"));
   const position = at(client, uri, '"a.b"', "a.b");
-  await assert.rejects(rename(client, uri, position, "taken"), { message: 'The server "made" already has a tool called "taken".' });
+  await assert.rejects(rename(client, uri, position, "taken"), {
+    message: 'The server "made" already has a tool called "taken" (s.ts:4).',
+  });
   await assert.rejects(rename(client, uri, position, ""), { message: "A tool must have a name." });
   await assert.rejects(rename(client, uri, position, 'say "hi"'), { message: '"say "hi"" cannot be written between quotes as it is.' });
   const loose = await client.open(path("loose.json"));
   await assert.rejects(rename(client, loose, at(client, loose, '"x.y"', "x.y"), "z"), {
-    message: 'This tool list already has a tool called "z".',
+    message: 'This tool list already has a tool called "z" (loose.json:11).',
   });
   assert.equal(await rename(client, uri, position, "a.b"), null, "the name that it has");
 });
