@@ -78,7 +78,9 @@ test("F2 where a tool is called renames the tool, and what it is called by", asy
     const prepared = await prepare(client, uri, position);
     assert.ok(prepared !== null && "placeholder" in prepared);
     assert.deepEqual([textAt(text, prepared.range), prepared.placeholder], ["a.b", "a.b"]);
-    await assert.rejects(rename(client, uri, position, "other"), { message: 'The server "made" already has a tool called "other" (s.ts:4).' });
+    await assert.rejects(rename(client, uri, position, "other"), {
+      message: /^The server "made" already has a tool called "other" \((?:[\w-]+\/)?s\.ts:4\)\.$/,
+    });
     await client.apply(await rename(client, uri, position, "new_name"));
     assert.equal(client.text(uri), text.replace("a.b", "new_name"));
     assert.equal(readFileSync(path("s.ts"), "utf8"), typescriptServer("new_name", "other"));
