@@ -138,14 +138,21 @@ function returned(func: Node): Node | null {
 const iterating = new Set(["forEach", "map", "flatMap"]);
 
 function iterated(func: Node, parameter: string): { list: Node; member: string | null } | null {
-  const [first] = parametersOf(func);
+  const [first, second] = parametersOf(func);
   const args = func.parent;
-  if (args?.type !== "arguments" || childAt(args, 0)?.id !== func.id || first === undefined || !bindsName(first, parameter)) return null;
+  if (args?.type !== "arguments" || childAt(args, 0)?.id !== func.id || first === undefined) return null;
   const callee = args.parent?.childForFieldName("function");
-  const list = iterating.has(callee?.childForFieldName("property")?.text ?? "") ? (callee?.childForFieldName("object") ?? null) : null;
+  const called = callee?.childForFieldName("property")?.text ?? "";
+  const list = iterating.has(called) ? (callee?.childForFieldName("object") ?? null) : null;
+  if (list === null) return null;
   const pattern = first.childForFieldName("pattern") ?? first;
+  if (!bindsName(first, parameter)) {
+    // A Map gives the key behind the value. Where the value is a pair itself, it is an array that gives its index.
+    const isKey = called === "forEach" && pattern.type === "identifier" && second !== undefined && bindsName(second, parameter);
+    return isKey ? { list, member: "0" } : null;
+  }
   const member = memberTaken(pattern, parameter) ?? placeTaken(pattern, parameter);
-  return list === null || (member === null && pattern.type !== "identifier") ? null : { list, member };
+  return member === null && pattern.type !== "identifier" ? null : { list, member };
 }
 
 function receiverOf(node: Node): Node | null {

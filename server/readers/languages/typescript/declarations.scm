@@ -8,6 +8,40 @@
   (#match? @_method "^registerTool(Task)?$") (#not-match? @_first "‹a server›") (#arity? @arguments "3")
   (#set! name-at 0))
 
+; const register = server.registerTool.bind(server); register("x", {…}, handler)   ·   const { registerTool: register } = server; …
+([
+    (program
+      (lexical_declaration [
+        (variable_declarator . name: (identifier) @_made value: [
+          (member_expression object: (_) @server property: (property_identifier) @_method)
+          (call_expression function: (member_expression
+            object: (member_expression object: (_) @server property: (property_identifier) @_method) property: (property_identifier) @_bind))
+        ])
+        (variable_declarator .
+          name: (object_pattern (pair_pattern key: (property_identifier) @_method value: (identifier) @_made)) value: (_) @server)
+      ]) @_taken
+      (expression_statement [
+        (call_expression function: (identifier) @_function arguments: (arguments) @arguments) @tool
+        (await_expression (call_expression function: (identifier) @_function arguments: (arguments) @arguments) @tool)
+      ]))
+    (statement_block
+      (lexical_declaration [
+        (variable_declarator . name: (identifier) @_made value: [
+          (member_expression object: (_) @server property: (property_identifier) @_method)
+          (call_expression function: (member_expression
+            object: (member_expression object: (_) @server property: (property_identifier) @_method) property: (property_identifier) @_bind))
+        ])
+        (variable_declarator .
+          name: (object_pattern (pair_pattern key: (property_identifier) @_method value: (identifier) @_made)) value: (_) @server)
+      ]) @_taken
+      (expression_statement [
+        (call_expression function: (identifier) @_function arguments: (arguments) @arguments) @tool
+        (await_expression (call_expression function: (identifier) @_function arguments: (arguments) @arguments) @tool)
+      ]))
+  ]
+  (#match? @_method "^(registerTool|tool)$") (#match? @_taken "\\bregisterTool\\b|[sS]erver\\b|[mM][cC][pP]\\b") (#eq? @_made @_function) (#eq? @_bind "bind") (#arity? @arguments "3")
+  (#set! name-at 0) (#set! form "shaped"))
+
 ; registry.registerTool("x", tool): anything could be called so
 ((call_expression
   function: (member_expression object: (_) @server property: (property_identifier) @_method) arguments: (arguments . (_) @_first) @arguments) @tool
