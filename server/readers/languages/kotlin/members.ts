@@ -14,11 +14,20 @@ export function memberOf(node: Node, member: string): Node | null {
 function partOf(pair: Node, member: string): Node | null {
   const parts = childrenOf(pair);
   const [first, second] = parts;
+  if (pair.type === "call_expression" && first?.text.endsWith("Implementation") === true) return sayingOf(second ?? null, member);
   const place = places.get(member);
   if (place === undefined) return null;
   if (pair.type === "infix_expression") return second?.text === "to" ? (parts[2 * place] ?? null) : null;
   const given = first?.text === "Pair" ? argumentsIn(second ?? null)[place] : undefined;
   return given === undefined ? null : valueOfArgument(given);
+}
+
+/** What a server is called in `Implementation(name = "x")`, where the name can stand first without its key. */
+function sayingOf(args: Node | null, member: string): Node | null {
+  const [first] = argumentsIn(args);
+  const written = args === null ? undefined : members.of(args).get(member);
+  if (written !== undefined || member !== "name" || first === undefined || keyOf(first) !== null) return written ?? null;
+  return valueOfArgument(first);
 }
 
 const places: ReadonlyMap<string, number> = new Map([

@@ -39,6 +39,11 @@ export const kotlinServers = [
     ([implementation, isKey]) => `((call_expression . (identifier) @_server (value_arguments (value_argument ${implementation}))) @server
       ${isCreated} (#match? @_implementation "Implementation$") ${isKey} (#set! says more))`,
   ),
+  // val info = Implementation(name = "x", …)   ·   Server(info, …)   ·   Server(serverInfo = info, …)
+  `((call_expression . (identifier) @_server (value_arguments . (value_argument . (identifier) @about .))) @server
+    ${isCreated} (#set! says more))`,
+  `((call_expression . (identifier) @_server (value_arguments (value_argument . (identifier) @_key "=" (identifier) @about))) @server
+    ${isCreated} (#eq? @_key "serverInfo") (#set! says more))`,
   `(${made} ${isMade})`,
   ...lengths.map(
     (
