@@ -101,7 +101,8 @@ export interface Language {
      * loop over a list, with the property `takes keys` over its keys · `@name` and `@module` of an import · `@member`, or the property
      * `member`, of the value, the elements or the module when it is not the whole · `@name` alone of what is not followed · `@again` and
      * `@value` of an assignment to a name that is declared elsewhere · `@owner`, `@member` and `@value` of an assignment to a member of a
-     * name · `@function` and `@arguments` of a call · `@defined` and `@definition` of a
+     * name · `@function` and `@arguments` of a call, with `@on` where a method counts only if what it is called on is known to be
+     * of its class, and `@onAny` where it counts, too, if nothing is known of that · `@defined` and `@definition` of a
      * function by its name · `@alias` of a constant that is what `@aliased` names, so that its calls are those of a function of that name.
      */
     readonly constants: string;
