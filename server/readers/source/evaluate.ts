@@ -3,7 +3,7 @@ import { further, type GivenArgument, isResult, type Reference } from "../refere
 import type { Part } from "../syntax/expression.ts";
 import { childrenOf, isWithin } from "../syntax/nodes.ts";
 import type { Syntax } from "../syntax/syntax.ts";
-import { all, type Definition, type Way } from "./definition.ts";
+import { all, type Definition, type TakenCall, type Way } from "./definition.ts";
 import { definitionsOf, definitionsOfName, membersOf } from "./definitions.ts";
 import { elementsOfDefinition } from "./elements.ts";
 import { begin, isSpent, type Names, type Run } from "./run.ts";
@@ -124,7 +124,11 @@ function valuesOf(node: Node, run: Run, way: Way, depth: number): readonly Value
       return definitions === null ? [unknown] : valuesOfDefinitions(definitions, node, run, depth + 1);
     }
     default:
-      return valuesReturned(node, run, way, depth + 1) ?? valuesElsewhere(node, run, way, depth + 1) ?? [unknown];
+      return (
+        valuesReturned(node, run, way, depth + 1) ??
+        valuesReturnedTwice(node, run, way, depth + 1) ??
+        valuesElsewhere(node, run, way, depth + 1) ?? [unknown]
+      );
   }
 }
 
@@ -150,6 +154,44 @@ function valuesReturned(node: Node, run: Run, way: Way, depth: number): readonly
     };
     return without.kind === "unknown" ? { ...without, node } : without;
   });
+}
+
+/** What a function gives back that is what another one gave back: `prefixed("a")("b")`, or `const own = prefixed("a")` and `own("b")`. */
+function valuesReturnedTwice(node: Node, run: Run, way: Way, depth: number): readonly Value[] | null {
+  const callee = node.childForFieldName("function");
+  const given = node.childForFieldName("arguments");
+  const { calls } = run.syntax;
+  if (callee === null || given === null || calls?.returned === undefined) return null;
+  const made = run.syntax.classify(callee).kind === "name" ? definitionOf(callee, run) : callee;
+  const first = made === null ? null : callOf(made, run);
+  const inner = first === null ? null : functionGivenBack(first.function, run);
+  const returned = inner === null ? null : calls.returned(inner);
+  const isTaken = (func: Node) => way.calls.some((call) => call.function.id === func.id);
+  if (first === null || inner === null || returned === null || isTaken(first.function) || isTaken(inner)) return null;
+  for (const part of [first.function, first.arguments, given]) run.bindings.note(part);
+  const taken = [first, { callee, arguments: given, function: inner }];
+  return valuesOf(returned, run, { ...way, calls: [...way.calls, ...taken] }, depth).map((value) => {
+    const without = { ...value, calls: value.calls.filter((call) => !taken.includes(call)), spelling: way.spelling };
+    return without.kind === "unknown" ? { ...without, node } : without;
+  });
+}
+
+/** The function that a function gives back, by itself or by the name that it has in it; null where it gives anything else. */
+function functionGivenBack(func: Node, { syntax, bindings }: Names): Node | null {
+  const given = syntax.calls?.returned?.(func) ?? syntax.calls?.givenBack?.(func) ?? null;
+  if (given === null || syntax.functions.has(given.type)) return given;
+  const expression = syntax.classify(given);
+  const [only, another] = expression.kind === "name" ? bindings.functionsOf(expression.name, given) : [];
+  return only !== undefined && another === undefined && isWithin(only, func) ? only : null;
+}
+
+/** A call of the one function of its name that this file has; null for other expressions. */
+function callOf(node: Node, { syntax, bindings }: Names): TakenCall | null {
+  const called = syntax.calls?.calledIn?.(node) ?? null;
+  const [func, another] = called === null ? [] : bindings.functionsOf(called.name.text, node);
+  return called === null || func === undefined || another !== undefined
+    ? null
+    : { callee: called.name, arguments: called.arguments, function: func };
 }
 
 /** What a function of another file gives back to a call: that file knows what it puts around what it is given. Null for other expressions. */

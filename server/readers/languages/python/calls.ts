@@ -72,6 +72,7 @@ function calledIn(node: Node): { name: Node; arguments: Node } | null {
 
 /** What is said of a function before that, in a text, does not count. */
 function returned(func: Node): Node | null {
+  if (func.type === "lambda") return func.childForFieldName("body");
   const statements = childrenOf(func.childForFieldName("body"));
   const isDescribed = statements[0]?.type === "expression_statement" && childAt(statements[0], 0)?.type === "string";
   const [only, another] = isDescribed ? statements.slice(1) : statements;
