@@ -31,6 +31,14 @@ const asideFile = /^(?:index|main|server|app|cli|tools?)[-_.](?:old|bak|backup|o
 /** The main sources of Maven and Gradle, whose tests have sources of their own. The `src/main` of an Electron app has its tests within. */
 const mainSources = /(?:^|[\\/])src[\\/](?:main|[a-z]+Main)[\\/](?:java|kotlin|groovy|scala)(?:[\\/]|$)/;
 
+/** Such folders that are packages where they lie among main sources. */
+const packages = new Set("dist build out target vendor env obj coverage".split(" "));
+
+/** Such folders that say what tools are about where they lie among the sources of tools. */
+const topics = new Set("build target env coverage".split(" "));
+
+const toolSources = /(?:^|[\\/])(?:src|internal|pkg|lib|app)[\\/](?:[^\\/]+[\\/])*(?:tools?|commands|handlers|services)(?:[\\/]|$)/;
+
 const testFiles = /\.(?:test|spec|stories|bench|vitest|test-d|fixtures?)\.[^.]+$|^test_.*\.py$|_test\.(?:py|go)$|^conftest\.py$/;
 
 /** Bundles, declarations without code, lock files, and what tools write. */
@@ -43,7 +51,7 @@ const recordedFile =
 
 /** Whether a scan leaves out a folder of this name; `around` is the path of what it lies in. */
 export function isExcludedFolder(name: string, around: string): boolean {
-  return isForeignFolder(name) || isTestFolder(name, around) || asideFolder.test(name);
+  return isForeignFolder(name, around) || isTestFolder(name, around) || asideFolder.test(name);
 }
 
 /** The first folder below another one, on the way to a file, that a scan leaves out; undefined without one. */
@@ -56,9 +64,9 @@ export function isExcludedFile(name: string): boolean {
   return isMadeFile(name) || isTestFile(name) || asideFile.test(name) || recordedFile.test(name);
 }
 
-/** Whether a folder of this name holds what others wrote, or what a build made. */
-export function isForeignFolder(name: string): boolean {
-  return folders.has(name);
+/** Whether a folder of this name holds what others wrote, or what a build made; `around` is the path of what it lies in. */
+export function isForeignFolder(name: string, around: string): boolean {
+  return folders.has(name) && !(packages.has(name) && mainSources.test(around)) && !(topics.has(name) && toolSources.test(around));
 }
 
 /** Whether a file of this name is made from others. */

@@ -85,6 +85,23 @@ test("a package of main sources that is called test is none of tests", (context)
   assert.deepEqual([...namesOf(report([], { cwd }))].sort(), ["gauge_read", "spec_read"]);
 });
 
+test("a package of main sources and a topic of tools can be called like build output", (context) => {
+  const server = (name: string) => `class Gauges {\n  @McpTool(name = "${name}")\n  String read() { return ""; }\n}\n`;
+  const cwd = folderOf(context, {
+    "src/main/java/org/shop/build/Gauges.java": server("of_build"),
+    "src/main/kotlin/org/shop/target/Gauges.java": server("of_target"),
+    "src/main/java/org/shop/.gradle/Gauges.java": server("foreign"),
+    "src/tools/build/gauges.ts": typescriptServer("build_start"),
+    "app/internal/tools/coverage/gauges.ts": typescriptServer("coverage_read"),
+    "src/tools/dist/gauges.js": typescriptServer("made"),
+    "src/tools/node_modules/gauges.js": typescriptServer("foreign"),
+    "src/build/gauges.js": typescriptServer("made"),
+    "build/src/tools/gauges.js": typescriptServer("made"),
+    "packages/tools/build/gauges.js": typescriptServer("made"),
+  });
+  assert.deepEqual([...namesOf(report([], { cwd }))].sort(), ["build_start", "coverage_read", "of_build", "of_target"]);
+});
+
 test("a scan leaves out dependencies, build output, tests and benchmarks, wherever they are", (context) => {
   const left = [
     "node_modules/a",
