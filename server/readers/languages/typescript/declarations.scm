@@ -98,12 +98,18 @@
   (#match? @_function "‹registering›") (#match? @_first "‹a server›") (#match? @name "‹constant›")
   (#set! form "shaped") (#set! unknown "silent"))
 
-; server.paidTool("x", "description", {…}, handler)
+; server.paidTool("x", "description", {…}, handler)   ·   server.addToolWithAccess("x", "description", {…}, handler)
 ((call_expression
   function: (member_expression object: (_) @server property: (property_identifier) @_method)
   arguments: (arguments [(string) (template_string)] @_first [(string) (template_string)] @_second
     [(arrow_function) (function_expression)]) @arguments) @tool
-  (#match? @_method "Tool$") (#not-match? @_method "‹about one›") (#argument? @_first "0") (#argument? @_second "1") (#arity? @arguments "4")
+  (#match? @_method "Tool$|‹adding›") (#not-match? @_method "‹about one›") (#argument? @_first "0") (#argument? @_second "1")
+  (#arity? @arguments "4")
+  (#set! name-at 0) (#set! form "shaped"))
+((call_expression
+  function: (member_expression object: (_) @server property: (property_identifier) @_method)
+  arguments: (arguments . [(string) (template_string)] . [(string) (template_string) (binary_expression)] . [(arrow_function) (function_expression)]) @arguments) @tool
+  (#match? @_method "‹adding›")
   (#set! name-at 0) (#set! form "shaped"))
 
 ; a project's own context.accountTool("x", { description, inputSchema }, handler)

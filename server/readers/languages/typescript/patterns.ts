@@ -69,6 +69,8 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
   /** A file that says that it is about tools, by its folder or its own name. */
   "file of tools": /(?:^|[/_.-])tools?[/_.-]|[a-z]Tools?\.[^./]+$/,
   /** Methods that do something with a tool that is there already. */
+  /** A method of a project's own kind of server that says how it adds a tool. */
+  adding: /^(?:add|register|define)\w*Tool[A-Z]\w*$/,
   "about one":
     /^(?:call|execute|invoke|run|use|next|suggest|recommend|get|find|has|is|test|mock|remove|delete|update|enable|disable|on)[A-Z]/,
   Mastra: /@mastra\/mcp\b/,
