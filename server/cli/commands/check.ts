@@ -5,6 +5,10 @@ import { runCheck } from "../runCheck.ts";
 import { type CheckArguments, checkArguments, checkOptions, checkOptionsHelp, oneOf, parse, wholeNumber } from "./checkOptions.ts";
 import { type Command, exitStatus } from "./command.ts";
 
+const formatIds = formats.map((format) => format.id);
+
+const usualFormat = "pretty";
+
 /**
  * Judges and reports. The status is 1 for an error or for more warnings than allowed; a file that could not be read stands in the report,
  * and does not change the status.
@@ -13,17 +17,13 @@ export const check: Command = {
   id: "check",
   usage: "check [paths…]",
   summary: "Find every tool list below the paths (. without any), judge it, print the report.",
-  help: `  --format FORMAT        ${formats.map((format) => format.id).join(", ")}
+  help: `  --format FORMAT        ${usualFormat} (as usual), ${formatIds.filter((id) => id !== usualFormat).join(", ")}
 ${checkOptionsHelp}
   --max-warnings N       exit with 1 when there are more warnings than N`,
   async run(args, terminal) {
     const options = { ...checkOptions, format: { type: "string" }, "max-warnings": { type: "string" } } as const;
     const { values, positionals } = parse({ args: [...args], options, allowPositionals: true });
-    const id = oneOf(
-      "--format",
-      values.format ?? "pretty",
-      formats.map((format) => format.id),
-    );
+    const id = oneOf("--format", values.format ?? usualFormat, formatIds);
     const maxWarnings = wholeNumber("--max-warnings", values["max-warnings"], 0) ?? Number.POSITIVE_INFINITY;
     const checked = checkArguments(values, positionals, terminal.workingDirectory);
     const report = reportOf(await runCheck(checked, terminal));

@@ -13,7 +13,7 @@ export const renameMap: Command = {
   id: "rename-map",
   usage: "rename-map [paths…]",
   summary: "Print the rename map of each tool list, with its reverse.",
-  help: `  --format FORMAT        pretty, json
+  help: `  --format FORMAT        pretty (as usual), json
   --gateway              print what a proxy needs, as JSON: docs/gateway-map.md. It fails where a name could not be found back
 ${checkOptionsHelp}`,
   async run(args, terminal) {

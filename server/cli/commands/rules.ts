@@ -7,7 +7,7 @@ export const rules: Command = {
   id: "rules",
   usage: "rules",
   summary: "Print every rule with basis, effect, quote, source and date.",
-  help: "  --format FORMAT        pretty, json",
+  help: "  --format FORMAT        pretty (as usual), json",
   async run(args, terminal) {
     const { values } = parse({ args: [...args], options: { format: { type: "string" } } } as const);
     const format = oneOf("--format", values.format ?? "pretty", ["pretty", "json"]);
