@@ -324,6 +324,15 @@
   (#file-mentions? "\\b(from|import)\\s+(fast)?mcp\\b") (#file-lacks? "‹other framework›")
   (#set! form "shaped"))
 
+; ToolSpec(name="x", description="…", func=handler), a project's own kind of definition
+((call
+  function: [(identifier) @_class (attribute attribute: (identifier) @_class)]
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name)) @_arguments) @tool
+  (#match? @_class "‹definition of a tool›") (#eq? @_key "name")
+  (#has-key? @_arguments "description" "func|function|handler|callback|coroutine")
+  (#lacks-key? @_arguments "inputSchema|input_schema|outputSchema|output_schema|annotations|parameters|fn") (#file-lacks? "‹other framework›")
+  (#set! form "shaped"))
+
 ; FastMCP.from_openapi(…, mcp_names={"listShips": "ships"}): what FastMCP calls the tools of some operations
 ((call
   function: (attribute object: (identifier) @_class attribute: (identifier) @_method)
