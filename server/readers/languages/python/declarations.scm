@@ -354,6 +354,20 @@
   (#lacks-key? @_entry "name") (#not-match? @_entry "^[\\w.]+\\((?:[^\"'{]|\"[^\"]*\"|'[^']*')*\\bname\\s*=")
   (#set! form "shaped"))
 
+; TOOLS = [{"func": handler}, {"func": handler, "name": "x"}]   ·   … and [Tool.of(entry) for entry in TOOLS]
+((assignment left: (identifier) @_variable right: (list (dictionary (pair key: (string) @_key value: [(identifier) @derived (attribute attribute: (identifier) @derived)])) @tool))
+  (#match? @_key "‹key of a function›") (#lacks-key? @tool "name") (#file-says? @_variable "‹tools by their functions›")
+  (#set! form "shaped"))
+((assignment left: (identifier) @_variable right: (list (dictionary (pair key: (string) @_key value: (_) @name)) @tool))
+  (#any-of? @_key "\"name\"" "'name'") (#has-key? @tool "func|fn|function") (#not-match? @tool ":\\s*True\\b")
+  (#file-says? @_variable "‹tools by their functions›")
+  (#set! form "shaped"))
+; … and {"func": handler, "name": "x", "local_only": True}: another one of that name can stand for it elsewhere
+((assignment left: (identifier) @_variable
+  right: (list (dictionary (pair key: (string) @_key value: (_) @name) (pair key: (string) @variant value: (true))) @tool))
+  (#any-of? @_key "\"name\"" "'name'") (#has-key? @tool "func|fn|function") (#file-says? @_variable "‹tools by their functions›")
+  (#set! form "shaped"))
+
 ; self.name = f"{space}.{tool.name}"   ·   tool.name = server + "/" + tool.name: a tool of another server by a name of its own
 ((assignment left: (attribute object: (identifier) attribute: (identifier) @_key) right: (_) @name) @tool
   (#eq? @_key "name") (#match? @name "‹name of another tool›") (#file-mentions? "[Mm][Cc][Pp]")

@@ -74,6 +74,11 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   "tools by their keys": new RegExp(
     String.raw`${making}(\w+)\b${ahead}\bfor\s+\1${itemsOf}|\bfor\s+(\w+)${itemsOf}\s*:${ahead}${making}\2\b`,
   ),
+  /** A tool is made for every entry of a list. */
+  "tools by their functions": new RegExp(
+    String.raw`\bTool(?:\.\w+)?\(${gap}\*{0,2}(\w+)${gap},?${gap}\)${gap}for\s+\1\s+in\s+{}\b|\bfor\s+(\w+)\s+in\s+{}\s*:${ahead}(?:\.tool|\badd_tool|\bTool(?:\.\w+)?)\((?:[^()]{0,80}\b)?\2\b`,
+  ),
+  "key of a function": /^["'](?:func|fn|function)["']$/,
   "no key of a function": /^(?!(?:fn|func|function)$)/,
   // The tools of Amazon Bedrock have an `inputSchema` too, with the schema one level down.
   "schema of Bedrock": /["']inputSchema["']\s*:\s*\{\s*["']json["']\s*:/,
