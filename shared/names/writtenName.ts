@@ -8,8 +8,8 @@ export function writtenName(writing: Exclude<Writing, { readonly kind: "fixed" }
 
 /**
  * Whether YAML reads the characters as this text when no quotes stand around them. Source: YAML 1.2.2, 7.3.3 (plain scalars), 10.3.2
- * (core schema), and the further words for true and false of YAML 1.1, which some parsers still take.
+ * (core schema), and the further words for true and false of YAML 1.1, which some parsers still take; to one of them `e8` is a number.
  */
 function staysText(name: string): boolean {
-  return /^[A-Za-z_][\w./-]*$/.test(name) && !/^(?:null|true|false|yes|no|on|off|y|n)$/i.test(name);
+  return /^[A-Za-z_][\w./-]*$/.test(name) && !/^(?:null|true|false|yes|no|on|off|y|n|e-?\d+)$/i.test(name);
 }
