@@ -28,7 +28,7 @@ export const codeActions: MakeFeature = (context) => {
       await analysis.settled(path);
       const file = uris.uriOf(path);
       await readClosedFilesAgain(context, toolsIn(file, session.workspace));
-      const version = documents.get(path)?.text.version;
+      const revision = documents.get(path)?.revision;
       const only = asked.only ?? [""];
       const actions: CodeAction[] = [];
       if (only.some((kind) => isWithinKind(CodeActionKind.QuickFix, kind))) {
@@ -40,7 +40,7 @@ export const codeActions: MakeFeature = (context) => {
       const isAskedFor = !isCell && asked.triggerKind !== CodeActionTriggerKind.Automatic && only.includes(fixAllKind);
       if (isAskedFor) actions.push(...(await fixAll(file, 1, context)).map((action) => ({ ...action, kind: fixAllKind })));
       // An edit made meanwhile has moved the places: the client asks again.
-      return documents.get(path)?.text.version === version ? actions : [];
+      return documents.get(path)?.revision === revision ? actions : [];
     }),
   );
   connection.onCodeActionResolve((action, token) => total(context, action, () => resolvedRename(action, context, token))(action, token));

@@ -6,13 +6,16 @@ export interface OpenDocument {
   readonly uri: string;
   readonly path: string;
   readonly text: TextDocument;
+  /** Another number, and a larger one, after every change. A client's own version can be missing, stay the same or count back. */
+  readonly revision: number;
 }
 
 /** The open documents, by path. */
 export class Documents {
-  readonly #open = new Map<string, OpenDocument>();
+  readonly #open = new Map<string, { -readonly [Key in keyof OpenDocument]: OpenDocument[Key] }>();
   /** Those that were changed since they were opened or saved. */
   readonly #unsaved = new Set<string>();
+  #revisions = 0;
 
   get(path: string): OpenDocument | undefined {
     return this.#open.get(path);
@@ -23,7 +26,7 @@ export class Documents {
   }
 
   open(uri: string, path: string, languageId: string, version: number, content: string): void {
-    this.#open.set(path, { uri, path, text: TextDocument.create(uri, languageId, version, content) });
+    this.#open.set(path, { uri, path, text: TextDocument.create(uri, languageId, version, content), revision: ++this.#revisions });
   }
 
   /** Applies changes one by one, as LSP means them, and gives each with the text before it and after it. */
@@ -36,14 +39,18 @@ export class Documents {
     const document = this.#open.get(path);
     if (document === undefined) return;
     this.#unsaved.add(path);
-    for (const change of changes) {
-      const isWhole = !("range" in change);
+    for (const given of changes) {
+      // Some clients write down that a change has no range.
+      const change = "range" in given && given.range !== null ? given : { text: given.text };
       const before = document.text.getText();
-      const { start, end } = isWhole ? { start: 0, end: before.length } : spanOf(document.text, change.range);
+      const { start, end } = "range" in change ? spanOf(document.text, change.range) : { start: 0, end: before.length };
       TextDocument.update(document.text, [change], version);
+      document.revision = ++this.#revisions;
       onChange({ start, oldEnd: end, newEnd: start + change.text.length }, before, document.text.getText());
     }
-    if (changes.length === 0) TextDocument.update(document.text, [], version);
+    if (changes.length > 0) return;
+    TextDocument.update(document.text, [], version);
+    document.revision = ++this.#revisions;
   }
 
   saved(path: string): void {

@@ -10,7 +10,7 @@ import { folderOf, isWithin, nameOf } from "../workspace/paths.ts";
 import { Patience } from "../workspace/patience.ts";
 import { Workspace } from "../workspace/workspace.ts";
 import { isReadApart } from "./apartReader.ts";
-import { CheckedVersions } from "./checkedVersions.ts";
+import { CheckedRevisions } from "./checkedRevisions.ts";
 import { Configuration } from "./configuration.ts";
 import type { Documents } from "./documents.ts";
 import { Folders } from "./folders.ts";
@@ -55,7 +55,7 @@ export class Session {
   readonly #options: SessionOptions;
   readonly #inventory: Inventory;
   readonly #configuration: Configuration;
-  readonly #checked: CheckedVersions;
+  readonly #checked: CheckedRevisions;
   /** Findings that hang on every project, and whether every one was judged since the configs were read. */
   #across: readonly Finding[] = [];
   #isWhole = false;
@@ -66,7 +66,7 @@ export class Session {
   constructor(options: SessionOptions) {
     this.#options = options;
     const { documents, files, readAll, uris } = options;
-    this.#checked = new CheckedVersions(documents);
+    this.#checked = new CheckedRevisions(documents);
     const configuration = new Configuration(files, this.folders, uris);
     this.#configuration = configuration;
     this.lookedAt = new LookedAt({ files, documents, folders: this.folders, configuration, uris });
@@ -140,7 +140,7 @@ export class Session {
       // Of a document that has changed since, an older text is known: the update that follows reads it once more.
       const current = new Map([...said].filter(([{ path }]) => this.#checked.isStill(path, readOf)));
       const outdated = new Set([...said.keys()].filter((file) => !current.has(file)).map(({ path }) => path));
-      const versions = new Map([...this.#checked.now(paths), ...readOf]);
+      const revisions = new Map([...this.#checked.now(paths), ...readOf]);
       for (const path of paths) if (!outdated.has(path)) this.workspace.touch(path);
       this.workspace.take(current);
       // During a scan the files that it did not reach yet are left to it.
@@ -155,7 +155,7 @@ export class Session {
         );
         await this.workspace.judge(projects, signal);
       }
-      this.#checked.add(versions);
+      this.#checked.add(revisions);
       this.#isWhole ||= isConfigured && this.#heardOf === null;
     });
     return { needsScan, unread: unread.map(({ path }) => path) };
@@ -229,7 +229,7 @@ export class Session {
    * steps, so that an edit made meanwhile waits for one at the most.
    */
   async #readAll(before: readonly KnownFile[], signal: AbortSignal, onProgress: (progress: ScanProgress) => void): Promise<void> {
-    const versions = this.#checked.now(this.#options.documents.all.map(({ path }) => path));
+    const revisions = this.#checked.now(this.#options.documents.all.map(({ path }) => path));
     const projects = new Set([...this.#inventory.files.values(), ...before].map(({ project }) => project));
     const wanted: KnownFile[] = [];
     const patience = new Patience();
@@ -246,7 +246,7 @@ export class Session {
       await patience.yieldSometimes();
       await this.#alter(() => this.workspace.judge([project], signal));
     }
-    this.#checked.add(versions);
+    this.#checked.add(revisions);
     this.#isWhole = true;
   }
 

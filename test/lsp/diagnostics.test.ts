@@ -178,6 +178,31 @@ test("in a burst of edits nothing is published for another text than its version
     );
 });
 
+for (const versions of [
+  [50, 2, 3],
+  [0, 0],
+  [null, null],
+  [undefined, 7],
+])
+  test(`every text is judged, whatever version a client gives it: ${versions.map(String)}`, async (context) => {
+    const { client, path } = await chats.in(context, { "server.ts": typescriptServer("a.b") });
+    const uri = await client.open(path("server.ts"));
+    for (const [index, version] of versions.entries()) {
+      const name = `a.${index}`;
+      const contentChanges = [{ text: typescriptServer(name) }];
+      await client.connection.sendNotification("textDocument/didChange", { textDocument: { uri, version }, contentChanges });
+      assert.deepEqual(await client.marks(uri, typescriptServer(name)), [`openai/name ${name}`]);
+    }
+  });
+
+test("a change whose range is null is one of the whole text", async (context) => {
+  const { client, path } = await chats.in(context, { "server.ts": typescriptServer("a.b") });
+  const uri = await client.open(path("server.ts"));
+  const contentChanges = [{ range: null, text: typescriptServer("c.d") }];
+  await client.connection.sendNotification("textDocument/didChange", { textDocument: { uri, version: 2 }, contentChanges });
+  assert.deepEqual(await client.marks(uri, typescriptServer("c.d")), ["openai/name c.d"]);
+});
+
 test("documents that are not ours stay silent: other languages, other schemes, versions of files", async (context) => {
   const folder = folderOf(context, { "server.ts": typescriptServer("a.b"), "notes.txt": "a.b\n" });
   const { client } = await startIn(context, {}, { folders: [] });
