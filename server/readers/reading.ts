@@ -83,7 +83,7 @@ export interface ReadUse {
   readonly isWhole: boolean;
 }
 
-/** A tool of a lock: see `shared/lock`. The ranges are those of its name and of its `llmName`, null where that is not a text. */
+/** A tool of a lock: see `shared/lock`. The ranges are those of its name and of the value of its `llmName`, with the quotes. */
 export interface ReadLockedTool extends LockedTool {
   readonly server: string;
   readonly name: string;

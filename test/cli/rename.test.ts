@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { applyPatch, parsePatch } from "diff";
@@ -132,6 +132,26 @@ test("a rename that somebody would suffer from is refused before anything change
   assert.equal(call(["rename", "book.berth", "book_berth", "--server", "made"], { cwd }).status, 0);
   assert.deepEqual(contentsOf(cwd), before, "what means the other server stays");
 });
+
+// A name outside Toolmark's alphabet has no llmName: a rename can give a tool one, or take it.
+for (const [from, to] of [
+  ["orders:refund", "orders_refund"],
+  ["orders_refund", "orders:refund"],
+  ["orders:refund", "orders/refund"],
+  ["orders.refund", "refund"],
+] as const)
+  test(`after "${from}" is renamed to "${to}" the lock has the llmName that it would be written with`, (context) => {
+    const cwd = folderOf(context, { "server.ts": typescriptServer(from, "fine") });
+    assert.equal(call(["lock"], { cwd }).status, 0);
+    assert.equal(call(["rename", from, to, "--force"], { cwd }).status, 0);
+    const lock = join(cwd, "mcp-portability.lock.json");
+    const renamed = readFileSync(lock, "utf8");
+    const { status, out } = call(["lock", "--check"], { cwd });
+    assert.deepEqual([status, out], [0, "Every shipped name is still there: mcp-portability.lock.json says what the sources say.\n"]);
+    rmSync(lock);
+    call(["lock"], { cwd });
+    assert.deepEqual(JSON.parse(renamed), JSON.parse(readFileSync(lock, "utf8")));
+  });
 
 test("a lock that cannot be read stops a rename before anything is changed, in one line", (context) => {
   const text = typescriptServer("anchor");

@@ -212,7 +212,7 @@ test("permissions of clients follow, and the lock after a question; a client tha
   assert.deepEqual(await editsOf(await shared.in(context, files)), [
     ...sure.slice(0, 1),
     "mcp-portability.lock.json 51 new_name?",
-    "mcp-portability.lock.json 71 new_name?",
+    'mcp-portability.lock.json 70 "new_name"?',
     ...sure.slice(1),
   ]);
   assert.deepEqual(await editsOf(await startIn(context, files, { capabilities: bareClient, options: {} })), sure);

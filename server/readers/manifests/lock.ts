@@ -58,7 +58,7 @@ function lockedTool(server: string, { key, value }: Property, file: ManifestFile
     name: String(key.value),
     range: rangeOf(key, file),
     llmName: llmName?.type === "string" ? String(llmName.value) : null,
-    llmNameRange: llmName?.type === "string" ? rangeOf(llmName, file) : null,
+    llmNameRange: llmName === undefined ? null : file.lines.range(llmName.offset, llmName.offset + llmName.length),
     aliases: aliases.map((alias) => String(alias.value)),
   };
 }

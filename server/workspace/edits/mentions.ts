@@ -137,9 +137,9 @@ function entriesIn(lock: LockedFile, locks: readonly LockedFile[], renamed: read
       .flatMap(({ range, llmName: known, llmNameRange }) => {
         const shown = llmName(to);
         const edits = [{ place: { file, range }, text: to, doubt: doubts.lock, from, to }];
-        return llmNameRange === null || shown === null || shown === known
+        return llmNameRange === null || shown === known
           ? edits
-          : [...edits, { place: { file, range: llmNameRange }, text: shown, doubt: doubts.lock, from, to }];
+          : [...edits, { place: { file, range: llmNameRange }, text: JSON.stringify(shown), doubt: doubts.lock, from, to }];
       });
   });
 }
