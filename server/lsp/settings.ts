@@ -1,6 +1,7 @@
 import { isObject } from "../../shared/jsonObject.ts";
 import type { Severity } from "../../shared/model.ts";
 import type { NamingScheme } from "../../shared/names/namingScheme.ts";
+import { didYouMean } from "../../shared/names/near.ts";
 import type { Profile } from "../../shared/profile.ts";
 import type { Config } from "../workspace/config/config.ts";
 import { faultOfValue } from "../workspace/config/parseConfig.ts";
@@ -31,16 +32,23 @@ const defaults: WrittenSettings = Object.fromEntries(read.map(([key, { shape }])
 /** What holds where a client says nothing. */
 export const defaultSettings: Settings = settingsOf({});
 
+/** What stands under the section itself: of `trace.server` that is `trace`. */
+const ownKeys = [...settingsTable.keys()].map((key) => key.replace(/\..*/, ""));
+
 /** Reads settings as a client sends them. What means nothing is left at its default and told, so that one slip costs one setting. */
 export function readSettings(value: unknown): { readonly settings: Settings; readonly troubles: readonly string[] } {
   const given = isObject(value) ? value : {};
+  const unknown = Object.keys(given).filter((key) => !ownKeys.includes(key.replace(/\..*/, "")));
   const checked = read
     .map(([key, { shape }]) => ({ key, shape, setting: given[key] ?? null }))
     .filter(({ setting }) => setting !== null)
     .map(({ key, shape, setting }) => ({ key, setting, fault: faultOfValue(setting, shape) }));
   return {
     settings: settingsOf(Object.fromEntries(checked.filter(({ fault }) => fault === null).map(asEntry))),
-    troubles: checked.flatMap(({ key, fault }) => (fault === null ? [] : [`the setting ${settingsSection}.${key} is not used: ${fault}`])),
+    troubles: [
+      ...checked.flatMap(({ key, fault }) => (fault === null ? [] : [`the setting ${settingsSection}.${key} is not used: ${fault}`])),
+      ...unknown.map((key) => `there is no setting ${settingsSection}.${key}${didYouMean(key, ownKeys)}`),
+    ],
   };
 }
 

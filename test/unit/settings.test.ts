@@ -117,6 +117,21 @@ test("a glob that is too long to be used is refused and costs nothing else", () 
   assert.deepEqual(troubles, ["the setting mcpPortability.exclude is not used: expected a glob, found one that is too long to be used"]);
 });
 
+test("a key that is no setting is told, with the one that is meant, and costs nothing else", () => {
+  const { settings, troubles } = readSettings({
+    consumrs: ["openai"],
+    run: "onSave",
+    trace: { server: "off" },
+    "trace.server": "off",
+    x: 1,
+  });
+  assert.deepEqual(settings, { ...defaultSettings, run: "onSave" });
+  assert.deepEqual(troubles, [
+    'there is no setting mcpPortability.consumrs: did you mean "consumers"?',
+    "there is no setting mcpPortability.x",
+  ]);
+});
+
 test("the setting that the client reads is where its library looks for it, with the library's default", () => {
   const library = readFileSync("node_modules/vscode-languageclient/lib/common/client.js", "utf8");
   const [, key = "", standard = ""] = /config\.get\('([\w.]+)', '(\w+)'\)/.exec(library) ?? [];
