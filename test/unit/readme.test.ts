@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { call, cli, findingsOf, folderOf, namesOf, plainEnvironment, report, toolsList } from "../cli/support.ts";
@@ -160,19 +160,31 @@ test("every format, exit status and option that the README names is the program'
   assert.deepEqual(named, known.replace(" (as usual)", "").split(", ").sort());
 });
 
-test("the links of the documents lead to files that are there", () => {
-  for (const document of [
-    "README.md",
-    "ARCHITECTURE.md",
-    "CHANGELOG.md",
-    "docs/rules/README.md",
-    "docs/rename-map.md",
-    "docs/consumers-and-clients.md",
-  ]) {
-    for (const [, target = ""] of readFileSync(document, "utf8").matchAll(/\]\((?!https:)([^)#]+)\)/g)) {
-      assert.ok(existsSync(join(dirname(document), target)), `${document} links to ${target}`);
+/** What a heading is called in a link, as GitHub makes it. */
+function anchorsOf(document: string): readonly string[] {
+  const text = readFileSync(document, "utf8").replace(/^```[\s\S]*?^```$/gm, "");
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+test("the links of all documents lead to files and headings that are there", () => {
+  const pages = readdirSync("docs", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
+  let anchors = 0;
+  for (const document of ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", ...pages.map((name) => join("docs", name))]) {
+    for (const [, target = ""] of readFileSync(document, "utf8").matchAll(/\]\((?!https:)([^)]+)\)/g)) {
+      const [path = "", anchor] = target.split("#");
+      const file = path === "" ? document : join(dirname(document), path);
+      assert.ok(existsSync(file), `${document} links to ${target}`);
+      if (anchor === undefined) continue;
+      anchors++;
+      assert.ok(anchorsOf(file).includes(anchor), `${document} links to ${target}`);
     }
   }
+  assert.ok(anchors > 1);
 });
 
 test("the folders and files that ARCHITECTURE.md names are there", () => {
