@@ -12,16 +12,20 @@ import { filesOfZip } from "./zip.ts";
 /** What is packaged, for VS Code and for npm. */
 
 const pages = rulePages().map(({ path }) => path);
+
+/** What the README sends its readers to: all but what is for those who work on the product itself. */
+const guides = readdirSync("docs", { withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name !== "corpus.md")
+  .map(({ name }) => `docs/${name}`);
 const shared = [
   "CHANGELOG.md",
   "LICENSE",
-  "docs/consumers-and-clients.md",
-  "docs/rename-map.md",
   "README.md",
   "package.json",
   "schema/mcp-portability.config.schema.json",
   "schema/mcp-portability.gateway-map.schema.json",
   "schema/mcp-portability.lock.schema.json",
+  ...guides,
   ...pages,
 ];
 const pictures = ["media/panel", "media/walkthrough"].flatMap((from) => readdirSync(from).map((name) => `${from}/${name}`));
