@@ -99,7 +99,7 @@ function mixesUp(client: Client, one: string, other: string, what: What): boolea
 
 type What = "tool" | "server key";
 
-/** `The tool "a.b" becomes "a_b" like "a-b"`; of a name that stays as it is, that it is what the others become. */
+/** `The tool "a.b" becomes "a_b" like "a-b"`, or what another one is called; of a name that stays as it is, that it is what the others become. */
 function saySame(
   what: string,
   name: string,
@@ -109,7 +109,8 @@ function saySame(
   const shown = quoteNames(others.names, others.count);
   const result = scheme.rewrite(name);
   if (result === name) return `The ${what} ${quote(name)} is what ${shown} become${others.count === 1 ? "s" : ""}`;
-  return `The ${what} ${quote(name)} becomes ${quote(result)} like ${shown}`;
+  const becomes = `The ${what} ${quote(name)} becomes ${quote(result)}`;
+  return others.names.every((other) => other === result) ? `${becomes}, which another one is called,` : `${becomes} like ${shown}`;
 }
 
 /** Null for a result that says nothing: it collides with nothing. */

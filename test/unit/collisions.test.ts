@@ -71,7 +71,7 @@ test("a collision once characters are deleted is information, every other a warn
 
 test("a message says what becomes of the name, what it meets and under which scheme", () => {
   assert.deepEqual(said(check(["desk.sort", "desk_sort"]).findings, "collision/rewritten"), [
-    '0: The tool "desk.sort" becomes "desk_sort" like "desk_sort" once every character outside A-Za-z0-9_- is "_": they are one behind Claude Code (plugin), OpenCode and VS Code. Rename one.',
+    '0: The tool "desk.sort" becomes "desk_sort", which another one is called, once every character outside A-Za-z0-9_- is "_": they are one behind Claude Code (plugin), OpenCode and VS Code. Rename one.',
     '1: The tool "desk_sort" is what "desk.sort" becomes once every character outside A-Za-z0-9_- is "_": they are one behind Claude Code (plugin), OpenCode and VS Code. Rename one.',
   ]);
 });
@@ -135,7 +135,7 @@ test("server keys of one config file collide as tools do", () => {
   const [finding] = checkServerKeys(["harbor-desk", "harbor_desk"]);
   assert.equal(
     finding?.message,
-    'The server key "harbor-desk" becomes "harbor_desk" like "harbor_desk" once "-" is "_": they are one behind Codex, Continue and Spring AI. Rename one.',
+    'The server key "harbor-desk" becomes "harbor_desk", which another one is called, once "-" is "_": they are one behind Codex, Continue and Spring AI. Rename one.',
   );
   assert.deepEqual([finding?.rule, finding?.severity, finding?.place], ["collision/rewritten", "warning", placeAt(0, 11, ".mcp.json")]);
   assert.deepEqual(checkServerKeys(["desk", "files", "Mail"]), []);
@@ -154,7 +154,7 @@ function collisions(names: readonly string[]): readonly string[] {
     .findings.filter(({ rule }) => rule === "collision/rewritten")
     .map(({ message }) => {
       const [, name, others, scheme] =
-        /^The tool "(.*?)" (?:becomes ".*?" like|is what) "(.*?)" (?:becomes? )?once (.*?): (?:they are one behind [^:]+|[^:]+keeps one of them)\. Rename one/.exec(
+        /^The tool "(.*?)" (?:is what|becomes(?: ".*?" like)?) "(.*?)"(?:,? (?:becomes?|which another one is called,))? once (.*?): (?:they are one behind [^:]+|[^:]+keeps one of them)\. Rename one/.exec(
           message,
         ) ?? [];
       return `${name} ~ ${others}: ${scheme}`;
