@@ -231,6 +231,11 @@ const brokenConfigs: readonly { readonly text: string; readonly says: readonly s
   { text: "", says: [":1:1:", "expected"] },
 ];
 
+test("a config that is nested too deeply to be read is told so, in words of its own", (context) => {
+  const cwd = configured(context, `{ "consumers": ${"[".repeat(100_000)}`, dotted);
+  assertRefused(call([], { cwd }), configFile, ":1:1:", "no more than 1000 levels of brackets");
+});
+
 for (const { text, says } of brokenConfigs) {
   test(`a broken config exits with 2, with file, line and what was expected: ${JSON.stringify(text)}`, (context) => {
     assertRefused(call([], { cwd: configured(context, text, dotted) }), configFile, ...says);

@@ -3,6 +3,7 @@ import { fileStart, type Range, type Severity } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import type { NamingScheme } from "../../../shared/names/namingScheme.ts";
 import { didYouMean } from "../../../shared/names/near.ts";
+import { mayBeDeep, mostLevels } from "../../readers/documents/depth.ts";
 import { LineIndex } from "../../readers/lineIndex.ts";
 import type { OwnForm } from "../../readers/ownForm.ts";
 import type { Config, ConfigFault } from "./config.ts";
@@ -13,6 +14,7 @@ import { type ChoiceShape, configShape, type RecordShape, type Shape } from "./s
  * guesswork; of the others the first one.
  */
 export function parseConfig(file: string, text: string): Config | ConfigFault {
+  if (mayBeDeep(text)) return { file, range: fileStart, expected: `expected no more than ${mostLevels} levels of brackets` };
   const lines = new LineIndex(text);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: true });
