@@ -1,6 +1,7 @@
 import { quote } from "../../shared/names/characters.ts";
 import { count } from "../formats/text/words.ts";
 import type { RenameEdit } from "../workspace/edits/renaming.ts";
+import type { SearchFailure } from "../workspace/edits/textMentions.ts";
 import type { Terminal } from "./commands/command.ts";
 
 /** Tells of the places that may mean a tool which has another name now, and that were left as they are. */
@@ -26,4 +27,11 @@ export function sayLeft(places: number): string {
 /** The locks that edits change, each once. */
 export function locksIn(edits: readonly RenameEdit[]): ReadonlySet<string> {
   return new Set(edits.filter(({ doubt }) => doubt?.about === "lock").map(({ place }) => place.file));
+}
+
+/** What a search could not look at, a line each, without what the check before it told already. */
+export function newIn(failures: readonly SearchFailure[], told: readonly SearchFailure[]): readonly string[] {
+  const line = ({ file, message }: SearchFailure) => `${file}: ${message}`;
+  const known = new Set(told.map(line));
+  return failures.map(line).filter((each) => !known.has(each));
 }

@@ -18,7 +18,7 @@ export async function askedTexts(
   const listener = token.onCancellationRequested(() => abort.abort());
   try {
     const texts = await textMentionsOf(renamed, edits, session.workspace, session.lookedAt.searched(abort.signal), keepsOld);
-    for (const { path, message } of texts.failures) log(`${path}: ${message}`);
+    for (const { file, message } of texts.failures) log(`${file}: ${message}`);
     return texts.edits;
   } finally {
     listener.dispose();

@@ -221,6 +221,10 @@ test("a folder that cannot be read is a failure, and the others are still checke
     assert.equal(failures.length, 1);
     assert.match(failures[0]?.file ?? "", /^d{200}\/d{200}/);
     assert.match(failures[0]?.message ?? "", /^the folder cannot be read: ENAMETOOLONG/);
+    for (const command of [["fix"], ["rename", "read", "look"]]) {
+      const { err } = call([...command, "--dry-run"], { cwd });
+      assert.deepEqual(err.match(/^.*cannot be read.*$/gm), [`${failures[0]?.file}: ${failures[0]?.message}`], command.join(" "));
+    }
   } finally {
     inFolder(fillIn);
   }

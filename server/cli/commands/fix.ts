@@ -13,7 +13,7 @@ import { textMentionsOf } from "../../workspace/edits/textMentions.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import { resolvePath } from "../../workspace/paths.ts";
 import { applyChanges, type Change, changesOf } from "../changes.ts";
-import { leftIn, locksIn, sayLeft, tellOfOpen } from "../openPlaces.ts";
+import { leftIn, locksIn, newIn, sayLeft, tellOfOpen } from "../openPlaces.ts";
 import { runCheck } from "../runCheck.ts";
 import { sayUnseen, skippedWith } from "../scope.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
@@ -63,7 +63,7 @@ async function fixNames(run: WorkspaceRun, isDry: boolean, terminal: Terminal): 
   for (const { place, name, why } of leftAlone)
     terminal.complain(`${place.file}:${place.range.start.line + 1}: ${quote(name)} is left alone: ${why}`);
   for (const { file, message } of run.failures) terminal.complain(`${file}: ${message}`);
-  for (const { path, message } of texts.failures) terminal.complain(`${path}: ${message}`);
+  for (const line of newIn(texts.failures, run.failures)) terminal.complain(line);
   for (const change of changes) for (const line of change.stillQuoted) terminal.complain(line);
   for (const file of locksIn(mentions)) terminal.complain(sayAccepted(file, mentions));
   const names = new Set(renamed.map(({ from }) => from));

@@ -17,7 +17,7 @@ import { compile, openGrammar } from "../../workspace/grammarFiles.ts";
 import { nodeFileSystem } from "../../workspace/nodeFileSystem.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
 import { applyChanges, changesOf } from "../changes.ts";
-import { leftIn, locksIn, sayLeft, tellOfOpen } from "../openPlaces.ts";
+import { leftIn, locksIn, newIn, sayLeft, tellOfOpen } from "../openPlaces.ts";
 import { runCheck } from "../runCheck.ts";
 import { sayUnseen, skippedWith } from "../scope.ts";
 import { checkArguments, parse, profileOptions, profileOptionsHelp } from "./checkOptions.ts";
@@ -76,7 +76,7 @@ ${profileOptionsHelp}`,
     if (doubt !== null && values.force !== true) throw new Refusal(`${doubt} To rename all the same, add --force`);
     tellOfFailures(isLockFile);
     const texts = await textMentionsOf(renaming.renamed, renaming.edits, workspace, searched, isKept);
-    for (const { path, message } of texts.failures) terminal.complain(`${path}: ${message}`);
+    for (const line of newIn(texts.failures, failures)) terminal.complain(line);
     const all = [...renaming.edits, ...texts.edits].toSorted((left, right) => comparePlaces(left.place, right.place));
     const open = all.filter(({ doubt }) => doubt !== undefined && doubt.about !== "lock" && !also.has(doubt.about));
     const edits = all.filter((edit) => !open.includes(edit)).map(({ place, text }): NameEdit => ({ place, text, from, to }));

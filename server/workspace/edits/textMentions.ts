@@ -3,7 +3,6 @@ import { meansTool } from "../../../shared/names/references.ts";
 import { kindOf } from "../../readers/fileKind.ts";
 import type { ReadReference } from "../../readers/reading.ts";
 import type { JudgedList } from "../checkedProject.ts";
-import type { Failure } from "../failure.ts";
 import { isWithin } from "../paths.ts";
 import type { Workspace } from "../workspace.ts";
 import { entryFor } from "./aliasPermissions.ts";
@@ -16,10 +15,16 @@ import { aboutOf, type SearchedFiles, searchedBelow, textOf } from "./searchedFi
 import { mentionsIn, overlap } from "./searchedText.ts";
 import { type WantedText, wantedTexts } from "./wantedTexts.ts";
 
+/** A file or folder that a search left out, as edits call it, and why. */
+export interface SearchFailure {
+  readonly file: string;
+  readonly message: string;
+}
+
 /** What a search found, and why it did not look everywhere. */
 export interface TextMentions {
   readonly edits: readonly Mention[];
-  readonly failures: readonly Failure[];
+  readonly failures: readonly SearchFailure[];
 }
 
 /**
@@ -42,10 +47,10 @@ export async function textMentionsOf(
   const taken = placesTaken(renamed, made, workspace);
   const constants = await constantsBehind(renamed, workspace, files);
   const edits = new Map<string, Mention>();
-  const failures: Failure[] = [];
+  const failures: SearchFailure[] = [];
   for (const root of search.roots) {
     const below = await searchedBelow(root, search);
-    failures.push(...below.failures);
+    failures.push(...below.failures.map(({ path, message }) => ({ file: show(path), message })));
     for (const path of below.paths) {
       signal.throwIfAborted();
       const about = aboutOf(path);
@@ -62,7 +67,7 @@ export async function textMentionsOf(
       for (const found of [...usesOfConstants(constants, file), ...mentionsIn(file, own)]) {
         const reference = entries.find(({ range }) => overlap(range, found.place.range));
         const beside = reference === undefined ? null : entryBeside(found, reference, text, renamed, workspace);
-        if (beside !== null && "refused" in beside) failures.push({ path, message: beside.refused });
+        if (beside !== null && "refused" in beside) failures.push({ file: file.file, message: beside.refused });
         else for (const edit of beside?.edits ?? [found]) edits.set(placeKey(edit.place), edit);
       }
     }
