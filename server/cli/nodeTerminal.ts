@@ -47,6 +47,7 @@ export function nodeTerminal(node: NodeProcess, threads: Terminal["threads"] = [
   let last = Number.NEGATIVE_INFINITY;
   return {
     workingDirectory: node.cwd(),
+    program: "mcp-portability",
     print(text) {
       stdout.write(text);
     },

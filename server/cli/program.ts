@@ -40,11 +40,14 @@ export function complainAbout(error: unknown, terminal: Terminal): number {
 
 async function dispatch(args: readonly string[], terminal: Terminal): Promise<number> {
   const [first, ...rest] = args;
-  // What `npm start` puts before its own arguments, since a script cannot tell whether it has any.
-  if (first === "--tour-or") return rest.length === 0 ? tour(terminal) : dispatch(rest, terminal);
+  // What `npm start` puts before its own arguments, since a script cannot tell whether it has any. In a checkout nothing else is installed.
+  if (first === "--tour-or") {
+    const inCheckout = { ...terminal, program: "npm start --" };
+    return rest.length === 0 ? tour(inCheckout) : dispatch(rest, inCheckout);
+  }
   const named = commands.find(({ id }) => id === first);
   if (asksForHelp(args)) {
-    terminal.print(help(named ?? commands.find(({ id }) => first === "help" && id === args[1])));
+    terminal.print(help(named ?? commands.find(({ id }) => first === "help" && id === args[1]), terminal));
     return exitStatus.fine;
   }
   if (first === "--version") {
@@ -64,7 +67,7 @@ async function run(command: Command, args: readonly string[], terminal: Terminal
   try {
     return await command.run(args, terminal);
   } catch (error) {
-    if (error instanceof UsageError) throw new UsageError(`${error.message} (see ${program} ${command.id} --help)`);
+    if (error instanceof UsageError) throw new UsageError(`${error.message} (see ${terminal.program} ${command.id} --help)`);
     if (error instanceof UnreadablePath) {
       const hint = command === check ? commandHint(args, terminal) : "";
       throw new UnreadablePath(error.path, error.message + (hint === "" ? pathHint(error.path) : hint));
@@ -87,15 +90,15 @@ function pathHint(path: string): string {
   return /[*?]/.test(path) ? "; globs are left to the shell: name a folder to have everything in it looked at" : "";
 }
 
-function help(command: Command | undefined): string {
-  if (command !== undefined) return `${program} ${command.usage}\n\n${command.summary}\n\n${command.help}\n`;
+function help(command: Command | undefined, { program: called }: Terminal): string {
+  if (command !== undefined) return `${called} ${command.usage}\n\n${command.summary}\n\n${command.help}\n`;
   const width = Math.max(...commands.map(({ usage }) => usage.length));
   const lines = commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`);
   return `${program} ${version}: which model APIs and clients refuse, rename, cut or confuse the tool names of an MCP server
 
 ${lines.join("\n")}
 
-"check" is meant where no command is named. "${program} COMMAND --help" shows a command's options.
+"check" is meant where no command is named. "${called} COMMAND --help" shows a command's options.
 Exit status: 1 for error findings (or too many warnings), 2 for wrong usage, an unreadable path or a broken config, else 0.
 `;
 }

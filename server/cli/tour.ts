@@ -14,7 +14,7 @@ export async function tour(terminal: Terminal): Promise<number> {
   const args = { paths: [examples], choices: noChoices, configs: { kind: "nearest" }, useGitignore: true, standardInput: null } as const;
   const report = reportOf(await runCheck(args, terminal));
   terminal.print(`The servers in ${shown}/ have tool names that somebody refuses. This is what MCP Portability says about them:\n\n`);
-  terminal.print(pretty.render(report, { colours: terminal.colours, version, columns: terminal.columns, program: "npm start --" }));
-  terminal.print(`\nTo check your own server: npm start -- check path/to/its/folder\n`);
+  terminal.print(pretty.render(report, { colours: terminal.colours, version, columns: terminal.columns, program: terminal.program }));
+  terminal.print(`\nTo check your own server: ${terminal.program} check path/to/its/folder\n`);
   return exitStatus.fine;
 }

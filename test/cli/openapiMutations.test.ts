@@ -196,6 +196,7 @@ async function converted(input: string, args: readonly string[]) {
   const printed: string[] = [];
   const terminal: Terminal = {
     workingDirectory: process.cwd(),
+    program: "mcp-portability",
     print: (out) => printed.push(out),
     complain: (line) => complaints.push(line),
     showProgress() {},

@@ -90,10 +90,13 @@ test("the tour shows what is wrong with every example, says how to check one's o
   assert.equal(call(["--tour-or"], { cwd: tmpdir() }).status, 0, "it finds the examples from anywhere");
 });
 
-test("behind the option of npm start every call is the program's own", (context) => {
+test("behind the option of npm start every call is the program's own, and what it shows to call is npm start", (context) => {
   const cwd = folderOf(context, { "tools.json": toolsList("a.b") });
-  assert.deepEqual(call(["--tour-or", "check", "."], { cwd }), call(["check", "."], { cwd }));
-  assert.equal(call(["--tour-or", "check", "nowhere"], { cwd }).status, 2);
+  const inCheckout = (text: string) => text.replace(/(?<=^|see |")mcp-portability (?=rules|rename|check|COMMAND)/gm, "npm start -- ");
+  for (const args of [["check", "."], ["check", "--format", "json"], ["rename", "--help"], ["help"], ["check", "--fromat"], ["nowhere"]]) {
+    const { status, out, err } = call(args, { cwd });
+    assert.deepEqual(call(["--tour-or", ...args], { cwd }), { status, out: inCheckout(out), err: inCheckout(err) }, args.join(" "));
+  }
 });
 
 test("the examples have a bad name for every default consumer, and one of each thing that there is to show", () => {

@@ -12,6 +12,7 @@ function fakeTerminal(different: Partial<Terminal> = {}) {
   const printed: string[] = [];
   const terminal: Terminal = {
     workingDirectory: process.cwd(),
+    program: "mcp-portability",
     print: (text) => printed.push(text),
     complain: (line) => complaints.push(line),
     showProgress() {},

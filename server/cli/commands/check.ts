@@ -28,7 +28,9 @@ ${checkOptionsHelp}
     const checked = checkArguments(values, positionals, terminal.workingDirectory);
     const report = reportOf(await runCheck(checked, terminal));
     const format = formats.find((candidate) => candidate.id === id);
-    terminal.print(format?.render(report, { colours: terminal.colours, version, columns: terminal.columns }) ?? "");
+    terminal.print(
+      format?.render(report, { colours: terminal.colours, version, columns: terminal.columns, program: terminal.program }) ?? "",
+    );
     for (const client of clientsWithoutKey(checked, report))
       terminal.complain(
         `--client ${client}: no server key is known here, so nothing was judged behind it; give one: --client ${client}=KEY`,

@@ -3,6 +3,8 @@ import type { Worker } from "node:worker_threads";
 /** What a command may do to the world outside: everything a test has to stand in for. */
 export interface Terminal {
   readonly workingDirectory: string;
+  /** How this program is called here, for commands that are shown. */
+  readonly program: string;
   print(text: string): void;
   /** To standard error, as one line. */
   complain(line: string): void;
