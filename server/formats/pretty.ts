@@ -1,5 +1,6 @@
 import picocolors from "picocolors";
 import type { Severity } from "../../shared/model.ts";
+import { quote } from "../../shared/names/characters.ts";
 import type { Report, ReportedFinding, ReportedList } from "../../shared/report.ts";
 import { countTools } from "../../shared/toolCount.ts";
 import type { Format, RenderOptions } from "./format.ts";
@@ -17,7 +18,7 @@ export const pretty: Format = {
     const [clean, others] = partition(report.lists, isClean);
     const blocks = [
       ...others.map((list) => listBlock(list, page)),
-      report.findings.length === 0 ? [] : [page.paint.bold("Outside tool lists"), ...findingLines(report.findings, page)],
+      report.findings.length === 0 ? [] : [page.paint.bold("Outside tool lists"), ...findingLines(report.findings, null, page)],
       failureLines(report, page),
       cleanLines(clean, page),
       report.lists.length === 0 ? nothingFound(report, page) : [],
@@ -36,7 +37,7 @@ interface Page extends RenderOptions {
 }
 
 function listBlock(list: ReportedList, page: Page): readonly string[] {
-  return [listHeading(list, page), ...findingLines(list.findings, page), ...unresolvedLines(list, page), ...nameLines(list, page)];
+  return [listHeading(list, page), ...findingLines(list.findings, list, page), ...unresolvedLines(list, page), ...nameLines(list, page)];
 }
 
 function listHeading(list: ReportedList, { paint }: Page): string {
@@ -44,23 +45,70 @@ function listHeading(list: ReportedList, { paint }: Page): string {
   return `${paint.bold(listTitle(list))}  ${paint.dim(details.join("  "))}`;
 }
 
-/** One line a finding, `file:line:column  severity  rule  message`, with a blank line between files. */
-function findingLines(findings: readonly ReportedFinding[], page: Page): readonly string[] {
-  const places = findings.map(sayPlace);
-  const placeWidth = widest(places);
+/** The findings place by place, what they say below it, with a blank line between files. */
+function findingLines(findings: readonly ReportedFinding[], list: ReportedList | null, page: Page): readonly string[] {
   const ruleWidth = widest(findings.map(({ rule }) => rule));
-  const messageColumn = 2 + placeWidth + 2 + widestSeverity + 2 + ruleWidth + 2;
-  return findings.flatMap((finding, index) => {
-    const separator = index > 0 && findings[index - 1]?.file !== finding.file ? [""] : [];
-    const place = padTo(places[index] ?? "", placeWidth);
-    const severity = page.paint[colours[finding.severity]](padTo(severityWords[finding.severity], widestSeverity));
-    const start = `  ${place}  ${severity}  `;
-    return [
-      ...separator,
-      ...withMessage(start, padTo(finding.rule, ruleWidth), finding.message, messageColumn, page),
-      ...relatedLines(finding, page),
-    ];
+  const portableNames = new Map(list?.tools.map(({ name, portableName }) => [name, portableName]));
+  return groupsOfNeighbours(findings, sayPlace).flatMap((group, index, groups) => {
+    const isNewFile = index > 0 && groups[index - 1]?.[0]?.file !== group[0]?.file;
+    return [...(isNewFile ? [""] : []), ...placeLines(group, portableNames, ruleWidth, page)];
   });
+}
+
+/**
+ * A place with the name that stands there and the portable one, and a line for each finding, `severity  rule  message`: most names have a
+ * finding for each consumer that refuses them, so that all that these have in common is said once.
+ */
+function placeLines(
+  group: readonly ReportedFinding[],
+  portableNames: ReadonlyMap<string, string | null>,
+  ruleWidth: number,
+  page: Page,
+): readonly string[] {
+  const { paint } = page;
+  const [first] = group;
+  if (first === undefined) return [];
+  const name = nameOf(group);
+  const portable = name === null ? null : (portableNames.get(name) ?? null);
+  const becomes = portable === null || portable === name ? [] : ["→", paint.bold(visible(portable))];
+  const subject = name === null ? "" : `  ${[visibleName(name), ...becomes].join(" ")}`;
+  const column = 4 + widestSeverity + 2 + ruleWidth + 2;
+  const related = group.map((finding) => relatedLines(finding, page));
+  const isShared = (line: string) => related.every((lines) => lines.includes(line));
+  return [
+    `  ${sayPlace(first)}${subject}`,
+    ...group.flatMap((finding, index) => {
+      const severity = paint[colours[finding.severity]](padTo(severityWords[finding.severity], widestSeverity));
+      const message = withoutRepeats(finding.message, name, portable);
+      const own = related[index]?.filter((line) => !isShared(line)) ?? [];
+      return [...withMessage(`    ${severity}  `, padTo(finding.rule, ruleWidth), message, column, page), ...own];
+    }),
+    ...(related[0]?.filter(isShared) ?? []),
+  ];
+}
+
+/** The name that the findings of a place are about; null where they are about none, or several. A list as a whole has all of its tools. */
+function nameOf(group: readonly ReportedFinding[]): string | null {
+  const names = new Set(group.flatMap(({ tools }) => (new Set(tools).size === 1 ? tools : [])));
+  const [name = null] = names;
+  return names.size === 1 ? name : null;
+}
+
+/** A message below a line that has the tool's name and its portable one already. */
+function withoutRepeats(message: string, name: string | null, portable: string | null): string {
+  const end = ` Portable name: ${portable}`;
+  const rest = portable !== null && message.endsWith(end) ? message.slice(0, -end.length) : message;
+  return name === null ? rest : rest.split(` because of ${quote(name)}`).join("");
+}
+
+function groupsOfNeighbours<Item>(items: readonly Item[], key: (item: Item) => string): readonly (readonly Item[])[] {
+  const groups: Item[][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last?.[0] !== undefined && key(last[0]) === key(item)) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
 }
 
 function relatedLines({ related }: ReportedFinding, { paint }: Page): readonly string[] {

@@ -41,7 +41,7 @@ test("git runs the hook on the page, which stops a commit for a name in a file t
   run("git", "add", "server.ts");
   const stopped = run("git", "commit", "--message", "one");
   assert.notEqual(stopped.status, 0);
-  assert.match(stopped.stdout + stopped.stderr, /names\.ts:1:22 +error +anthropic\/name/);
+  assert.match(stopped.stdout + stopped.stderr, /names\.ts:1:22 {2}orders\.list → orders_list_2\n +error +anthropic\/name/);
   writeFileSync(join(cwd, "names.ts"), 'export const LIST = "orders_all";\n');
   const passed = run("git", "commit", "--message", "one");
   assert.equal(passed.status, 0, passed.stdout + passed.stderr);

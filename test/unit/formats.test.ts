@@ -83,21 +83,73 @@ describe("pretty", () => {
     );
   });
 
-  test("starts the line of each finding with a place that editors follow", () => {
+  test("has the place of each finding on a line that editors follow, and the finding below it before the next one", () => {
     const lines = pretty.render(awkwardReport, plain).split("\n");
     for (const { file, line, column, rule } of allFindings(awkwardReport)) {
-      assert.ok(lines.some((text) => text.startsWith(`  ${file}:${line}:${column} `) && text.includes(`  ${rule}`)));
+      const at = lines.findIndex((text) => /^ {2}\S/.test(text) && `${text} `.startsWith(`  ${file}:${line}:${column} `));
+      assert.ok(at >= 0, `${file}:${line}:${column}`);
+      const below = lines.slice(at + 1);
+      const next = below.findIndex((text) => !text.startsWith("    "));
+      assert.ok(
+        below.slice(0, next).some((text) => text.includes(`  ${rule}`)),
+        rule,
+      );
     }
   });
 
-  test("keeps the messages of a list in one column, whatever its paths are written with", () => {
+  test("says once what the findings of a place have in common: the name, the portable one and the places beside it", () => {
+    const [list] = awkwardReport.lists;
+    const [finding] = list?.findings ?? [];
+    assert.ok(list && finding);
+    const name = "files.read";
+    const tools = list.tools.filter((tool) => tool.name === name);
+    const registered = { file: "a.ts", line: 9, column: 8, message: "registered here" };
+    const own = { file: "b.ts", line: 7, column: 6, message: '"files_read"' };
+    const made = (rule: string, message: string, related = [registered]) => ({ ...finding, rule, message, tools: [name], related });
+    const findings = [
+      made("anthropic/name", `Anthropic refuses the whole list because of "${name}": "." (documented). Portable name: files_read`),
+      made("collision/rewritten", `The tool "${name}" is one with another. Portable name: other`, [own, registered]),
+    ];
+    const text = pretty.render(
+      { ...awkwardReport, lists: [{ ...list, tools, findings, unresolved: [] }], findings: [], failures: [] },
+      plain,
+    );
+    const place = `${finding.file}:${finding.line}:${finding.column}`;
+    assert.ok(
+      text.includes(`
+  ${place}  files.read → files_read
+    error    anthropic/name       Anthropic refuses the whole list: "." (documented).
+    error    collision/rewritten  The tool "files.read" is one with another. Portable name: other
+      b.ts:7:6  "files_read"
+      a.ts:9:8  registered here
+
+`),
+      text,
+    );
+  });
+
+  test("names no tool at a place where findings are about several, or about the list as a whole", () => {
+    const [list] = awkwardReport.lists;
+    const [finding] = list?.findings ?? [];
+    assert.ok(list && finding);
+    const place = `${finding.file}:${finding.line}:${finding.column}`;
+    const about = (...names: readonly (readonly string[])[]) => {
+      const findings = names.map((tools) => ({ ...finding, tools, related: [], message: 'x because of "a"' }));
+      return pretty.render({ ...awkwardReport, lists: [{ ...list, findings }] }, plain);
+    };
+    for (const names of [[["a", "b"]], [["a"], ["b"]], [[]]])
+      assert.match(about(...names), new RegExp(`\n  ${place}\n    error    \\S+  x because of "a"\n`));
+    assert.match(about(["a", "a"], ["a", "b"]), new RegExp(`\n  ${place}  a\n    error    \\S+  x\n`));
+  });
+
+  test("keeps the messages of a list in one column, however long its rules are called", () => {
     const [list] = awkwardReport.lists;
     assert.ok(list);
-    const files = ["src/a.ts", "源/索引.ts", "src/🔍.ts", "src/🏴‍☠️.ts", "e\u0301.ts"];
-    const findings = list.findings.slice(0, 1).flatMap((finding) => files.map((file) => ({ ...finding, file, message: "MESSAGE" })));
+    const rules = ["mcp/name", "collision/rewritten", "client/length"];
+    const findings = list.findings.slice(0, 1).flatMap((finding) => rules.map((rule) => ({ ...finding, rule, message: "MESSAGE" })));
     const text = pretty.render({ ...awkwardReport, lists: [{ ...list, findings }] }, plain);
     const columns = text.split("\n").flatMap((line) => (line.includes("MESSAGE") ? [widthOf(line.slice(0, line.indexOf("MESSAGE")))] : []));
-    assert.equal(columns.length, files.length);
+    assert.equal(columns.length, rules.length);
     assert.equal(new Set(columns).size, 1);
   });
 
