@@ -56,9 +56,12 @@ export interface Language {
      * Captures: `@name` the node that spells the name · `@derived` the identifier it comes from when none is written · `@server` the
      * receiver · `@arguments` those of a call, comments not counted · `@tool` the node that is the declaration: of several matches for
      * one, a name beats a derived name · `@variant` what tells two of one name apart (a version) · `@subject` what the
-     * declaration is about, as others name it · `@renames` the subject that gets its name here, wherever it is declared.
+     * declaration is about, as others name it · `@renames` the subject that gets its name here, wherever it is declared · `@made` a
+     * variable that holds a tool without a name, which it gets where its member `named-by` is assigned · `@taken` one that holds the
+     * method of a server: its calls are the declarations.
      *
-     * Properties: `name-at N`, `server-at N` the argument that is the name or the receiver · `form shaped` counts in MCP projects only ·
+     * Properties: `name-at N`, `server-at N` the argument that is the name or the receiver · `named-by MEMBER` see `@made` ·
+     * `name-under KEY` what stands under a key of `@arguments`, else of `@tool` · `form shaped` counts in MCP projects only ·
      * `form routed` counts where a server is made of routes ·
      * `unknown silent` says nothing of a name of which the file has no text · `name composed` counts only where the name is put together at run
      * time, with a text that stands in the file · `name of function` is what the function is called that `@name` comes to, `name of file` that of the file without its extension, `name of file in dashes` that in lower case with dashes,
@@ -66,7 +69,8 @@ export interface Language {
      *
      * Predicates, where `x|y` is either and several words are all of them: `#has-key? @object "a|b" …` · `#lacks-key? @object "a|b"` ·
      * `#lacks-other-name? @object "a|b"` none of the keys holds a name, so that `name` is no title ·
-     * `#arity? @arguments N` there are so many or more · `#argument? @node N` it is that argument · `#labelled? @object "pattern"`,
+     * `#arity? @arguments N` there are so many or more · `#argument? @node N` it is that argument · `#argument-is? @arguments N type …` that
+     * argument is a node of one of the types · `#part-says? @node "pattern"` one of the parts right below it says so · `#labelled? @object "pattern"`,
      * `#not-labelled?` what the words around an object say · `#path-says? "pattern"` · `#file-mentions? "pattern"` ·
      * `#file-lacks? "pattern"` · `#file-says? @capture "pattern"` with the capture's text for `{}`.
      */
@@ -101,7 +105,7 @@ export interface Language {
      * loop over a list, with the property `takes keys` over its keys · `@name` and `@module` of an import · `@member`, or the property
      * `member`, of the value, the elements or the module when it is not the whole · `@name` alone of what is not followed · `@again` and
      * `@value` of an assignment to a name that is declared elsewhere · `@owner`, `@member` and `@value` of an assignment to a member of a
-     * name · `@function` and `@arguments` of a call, with `@on` where a method counts only if what it is called on is known to be
+     * name, with `@holder` in place of `@owner` where it counts for that variable alone · `@function` and `@arguments` of a call, with `@on` where a method counts only if what it is called on is known to be
      * of its class, and `@onAny` where it counts, too, if nothing is known of that · `@defined` and `@definition` of a
      * function by its name · `@alias` of a constant that is what `@aliased` names, so that its calls are those of a function of that name.
      */

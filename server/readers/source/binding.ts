@@ -24,6 +24,19 @@ export interface Call {
   readonly isOnAny: boolean;
 }
 
+/** An assignment to a member of what a variable holds. */
+export interface Assigned {
+  /** The variable, as it is written there. */
+  readonly holder: Node;
+  readonly value: Node;
+}
+
+/** A function with the name that it is defined by. */
+export interface NamedFunction {
+  readonly name: Node;
+  readonly node: Node;
+}
+
 /** A name where it is bound, with what it is bound to there. */
 export interface Bound {
   readonly name: Node;

@@ -3,7 +3,8 @@ import { parentOf } from "../parents.ts";
 import { isWithin, sizeOf } from "../syntax/nodes.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 import type { AnchoredQuery, NamedMatches } from "./anchors.ts";
-import { addBound, type Binding, type Bound, type Call, oneOf } from "./binding.ts";
+import { type Assigned, addBound, type Binding, type Bound, type Call, type NamedFunction, oneOf } from "./binding.ts";
+import { CalledMethods } from "./calledMethods.ts";
 import { captured } from "./conditions.ts";
 import { isInstanceOf } from "./instances.ts";
 import { functionWith, parametersOf } from "./parameters.ts";
@@ -19,6 +20,7 @@ export class Bindings {
   readonly #known = new Map<string, About>();
   /** What the query found at the nodes that were met. */
   readonly #matches: NamedMatches;
+  readonly #calledMethods: CalledMethods;
   /** Where the words of the text stand. */
   readonly places: WordPlaces;
   /** Every name that was asked for: while none of them is touched, the answers are the same. */
@@ -32,27 +34,27 @@ export class Bindings {
     this.#query = query;
     this.#syntax = syntax;
     this.places = new WordPlaces(text);
+    this.#calledMethods = new CalledMethods(this, syntax);
     this.#matches = { speaking, known: new Map(), places: this.places };
   }
 
   /** The binding of a name as it is seen from a node: that of the innermost scope. Null when nothing in the file binds it. */
   of(name: string, from: Node): Binding | null {
-    const visible = this.#about(name).bound.filter(({ scope }) => isWithin(from, scope));
+    const bound = this.#innermost(name, from);
+    const [first] = bound;
     const parameter = functionWith(name, from, this.#syntax);
-    if (visible.length === 0) return parameter === null ? null : { kind: "parameter", function: parameter };
-    const innermost = visible.reduce((left, right) => (sizeOf(right.scope) < sizeOf(left.scope) ? right : left)).scope;
-    if (parameter !== null && sizeOf(parameter) < sizeOf(innermost)) return { kind: "parameter", function: parameter };
-    return this.#oneOf(visible.filter(({ scope }) => scope.id === innermost.id));
+    if (parameter !== null && (first === undefined || sizeOf(parameter) < sizeOf(first.scope)))
+      return { kind: "parameter", function: parameter };
+    return first === undefined ? null : this.#oneOf(bound);
   }
 
   /** Where a name is bound that is seen from a node: its first binding in the innermost scope, or the function that it is a parameter of. */
   placeOf(name: string, from: Node): Node | null {
-    const visible = this.#about(name).bound.filter(({ scope }) => isWithin(from, scope));
+    const bound = this.#innermost(name, from);
+    const [first] = bound;
     const parameter = functionWith(name, from, this.#syntax);
-    const [first, ...others] = visible.sort((left, right) => sizeOf(left.scope) - sizeOf(right.scope));
     if (first === undefined || (parameter !== null && sizeOf(parameter) < sizeOf(first.scope))) return parameter;
-    const same = [first, ...others.filter(({ scope }) => scope.id === first.scope.id)];
-    return same.reduce((left, right) => (right.name.startIndex < left.name.startIndex ? right : left)).name;
+    return bound.reduce((left, right) => (right.name.startIndex < left.name.startIndex ? right : left)).name;
   }
 
   /** The binding of a name as other files see it: that of the outermost scope, which no function is around. */
@@ -77,7 +79,6 @@ export class Bindings {
    */
   callsOf(name: string, func: Node): readonly Call[] {
     const { calls: named, aliases, functions } = this.#about(name);
-    const others = functions.flatMap(({ node }) => (node.id === func.id ? [] : [node]));
     const scope = this.scopeOf(func);
     const renamed = aliases.flatMap(({ alias, value }) => {
       // A parameter of that name is something else.
@@ -87,14 +88,30 @@ export class Bindings {
         return binding?.kind === "value" && binding.node.id === value.id;
       });
     });
-    const isOf = (on: Node, method: Node) => isInstanceOf(on, method, this, this.#syntax);
+    // Not every language tells its functions apart by name.
+    const isAmongThem = functions.some(({ node }) => node.id === func.id);
     const calls = [...named, ...renamed].filter(({ callee, on, isOnAny }) => {
       if (on === null) return isWithin(callee, scope);
-      return (isOnAny && isWithin(callee, scope) && !others.some((other) => isOf(on, other))) || isOf(on, func);
+      const methods = this.#calledMethods.of(on, functions);
+      if (methods.has(func.id) || (methods.size === 0 && isOnAny && isWithin(callee, scope))) return true;
+      return !isAmongThem && isInstanceOf(on, func, this, this.#syntax);
     });
     // What stands between the two, as types do, tells whether it is a call.
     for (const { callee, arguments: given } of calls) this.noteSpan({ start: callee.startIndex, end: given.endIndex });
     return calls;
+  }
+
+  /** The calls of what a variable holds; `variable` is the name where it is bound. */
+  callsThrough(variable: Node): readonly Call[] {
+    return this.#about(variable.text).calls.filter(
+      ({ callee, on }) => on === null && this.placeOf(variable.text, callee)?.id === variable.id,
+    );
+  }
+
+  /** The assignments to a member of what a variable holds; `variable` is the name where it is bound. */
+  assignedTo(variable: Node, member: string): readonly Assigned[] {
+    const assigned = this.#about(variable.text).assigned.get(member) ?? [];
+    return assigned.filter(({ holder }) => this.placeOf(variable.text, holder)?.id === variable.id);
   }
 
   /** The functions of a name that can be called from a node. */
@@ -140,6 +157,16 @@ export class Bindings {
     this.#read.push(span);
   }
 
+  /** Where a name is bound in the innermost scope around a node that binds it. */
+  #innermost(name: string, from: Node): readonly Bound[] {
+    const { scopes } = this.#about(name);
+    for (let node: Node | null = scopes.size === 0 ? null : from; node !== null; node = parentOf(node)) {
+      const bound = scopes.get(node.id);
+      if (bound !== undefined) return bound;
+    }
+    return [];
+  }
+
   #oneOf(bound: readonly Bound[]): Binding {
     for (const { binding, module } of bound)
       this.note("node" in binding ? binding.node : "list" in binding ? binding.list : (module ?? null));
@@ -160,8 +187,9 @@ export class Bindings {
     const bound: Bound[] = [];
     const calls: Call[] = [];
     const members = new Map<string, Node[]>();
-    const functions: { readonly name: Node; readonly node: Node }[] = [];
-    const assigned: { readonly name: Node; readonly value: Node }[] = [];
+    const assigned = new Map<string, Assigned[]>();
+    const functions: NamedFunction[] = [];
+    const again: { readonly name: Node; readonly value: Node }[] = [];
     const aliases: About["aliases"][number][] = [];
     for (const match of this.#query.matchesOf(wanted, levelsAboveName, this.#root, this.#text, this.#matches)) {
       // Around a name stand patterns that speak of other names, too.
@@ -170,28 +198,37 @@ export class Bindings {
         return node?.text === wanted ? node : null;
       };
       const name = spoken("name");
-      const again = spoken("again");
+      const boundAgain = spoken("again");
       const callee = spoken("function");
       const defined = spoken("defined");
       const definition = captured(match, "definition");
       const aliased = spoken("aliased");
       const alias = captured(match, "alias");
       const owner = spoken("owner");
+      const holder = spoken("holder");
       const value = captured(match, "value");
       const given = captured(match, "arguments");
       const member = captured(match, "member");
       if (name !== null && !this.#isParameter(name)) addBound(bound, this.#boundBy(name, match));
-      else if (again !== null && value !== null) assigned.push({ name: again, value });
+      else if (boundAgain !== null && value !== null) again.push({ name: boundAgain, value });
       else if (aliased !== null && alias !== null && alias.text !== wanted) aliases.push({ alias: alias.text, value: aliased });
       else if (callee !== null && given !== null) calls.push({ callee, arguments: given, ...this.#calledOn(match) });
       else if (defined !== null && definition !== null) functions.push({ name: defined, node: definition });
       else if (owner !== null && member !== null && value !== null) members.set(member.text, [...(members.get(member.text) ?? []), value]);
+      else if (holder !== null && member !== null && value !== null)
+        assigned.set(member.text, [...(assigned.get(member.text) ?? []), { holder, value }]);
     }
-    for (const { name, value } of assigned) {
+    for (const { name, value } of again) {
       const binding = { kind: "value", node: value, member: null } as const;
       addBound(bound, { name, binding, scope: this.#declaringScope(name, bound) });
     }
-    return { bound, calls, members, functions, aliases };
+    const scopes = new Map<number, Bound[]>();
+    for (const one of bound) {
+      const others = scopes.get(one.scope.id);
+      if (others === undefined) scopes.set(one.scope.id, [one]);
+      else others.push(one);
+    }
+    return { bound, scopes, calls, members, assigned, functions, aliases };
   }
 
   #calledOn(match: QueryMatch): Pick<Call, "on" | "isOnAny"> {
@@ -244,7 +281,7 @@ export class Bindings {
 }
 
 /** The captures of a constants query that are names. */
-const speaking: ReadonlySet<string> = new Set(["name", "again", "function", "defined", "owner", "aliased"]);
+const speaking: ReadonlySet<string> = new Set(["name", "again", "function", "defined", "owner", "holder", "aliased"]);
 
 /** No pattern of a constants query begins further above the name that it speaks of. */
 const levelsAboveName = 4;
@@ -252,10 +289,14 @@ const levelsAboveName = 4;
 /** Everything that a file says about one name. */
 interface About {
   readonly bound: readonly Bound[];
+  /** The same by the ids of the scopes. */
+  readonly scopes: ReadonlyMap<number, readonly Bound[]>;
   readonly calls: readonly Call[];
   /** The constants that are what it is. */
   readonly aliases: readonly { readonly alias: string; readonly value: Node }[];
   /** What is assigned to its members, by their names. */
   readonly members: ReadonlyMap<string, readonly Node[]>;
-  readonly functions: readonly { readonly name: Node; readonly node: Node }[];
+  /** The same where it counts for one variable alone. */
+  readonly assigned: ReadonlyMap<string, readonly Assigned[]>;
+  readonly functions: readonly NamedFunction[];
 }

@@ -1,9 +1,10 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
 import type { ReadDeclaration, Through } from "../readDeclaration.ts";
-import { childrenOf, isWithin } from "../syntax/nodes.ts";
+import { isWithin } from "../syntax/nodes.ts";
 import { captured, conditionsHold, keysAround, wholeFile } from "./conditions.ts";
 import { isBetter } from "./facts.ts";
 import { ownCandidates } from "./ownCandidates.ts";
+import { argumentAt, type PlaceNamed, placesNamed } from "./placesNamed.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import type { Span } from "./span.ts";
 import { wrapperCandidates } from "./wrapperCandidates.ts";
@@ -73,20 +74,22 @@ function builtInCandidates(parts: readonly Span[] | null, source: SourceFile): r
   return declarations
     .matchesIn(parts, source.language.anchors.declarations, source.root, source.text, wholeFile(source))
     .flatMap((match) => {
-      const candidate = conditionsHold(match, match.predicates, source) ? candidateOf(match, source) : null;
-      if (candidate === null) return [];
-      for (const key of keysAround(candidate.tool, match, match.predicates)) source.names.bindings.asked.add(key);
-      return [candidate];
+      if (!conditionsHold(match, match.predicates, source)) return [];
+      const candidates = placesNamed(match, source).flatMap((named) => candidateOf(match, named, source) ?? []);
+      for (const { tool } of candidates) for (const key of keysAround(tool, match, match.predicates)) source.names.bindings.asked.add(key);
+      return candidates;
     });
 }
 
-function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): Candidate | null {
-  const given = childrenOf(captured(match, "arguments"));
-  const name = captured(match, "name") ?? argumentAt(match, "name-at", given);
+function candidateOf(
+  match: QueryMatch,
+  { tool: declared, name, given }: PlaceNamed,
+  { language: { syntax } }: SourceFile,
+): Candidate | null {
   const spelling = name ?? captured(match, "derived");
   const isOfElements = match.setProperties?.["name"] === "of elements";
   if (spelling === null || (name !== null && !isOfElements && syntax.canSpell?.(name) === false)) return null;
-  const tool = captured(match, "tool") ?? spelling;
+  const tool = declared ?? spelling;
   if (syntax.isTest?.(tool) === true) return null;
   const server = captured(match, "server") ?? argumentAt(match, "server-at", given);
   return {
@@ -118,11 +121,6 @@ function candidateOf(match: QueryMatch, { language: { syntax } }: SourceFile): C
 function formOf({ setProperties }: QueryMatch): ReadDeclaration["form"] {
   const form = setProperties?.["form"];
   return form === "shaped" || form === "routed" ? form : "named";
-}
-
-function argumentAt(match: QueryMatch, property: string, given: readonly Node[]): Node | null {
-  const index = match.setProperties?.[property];
-  return index === undefined || index === null ? null : (given[Number(index)] ?? null);
 }
 
 function says({ isDerived, form, variant, registers, renames, subject }: Candidate) {

@@ -1,5 +1,6 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
-import { childrenOf, isWithin } from "../syntax/nodes.ts";
+import { PerNode } from "../perNode.ts";
+import { childAt, childrenOf, isWithin } from "../syntax/nodes.ts";
 import type { WholeFile } from "./anchors.ts";
 import { evaluateMember } from "./evaluate.ts";
 import { fileWithoutInlineComments, withoutInlineComments } from "./inlineComments.ts";
@@ -36,7 +37,9 @@ export const predicates: Readonly<Record<string, (node: Node | null, words: read
     return words.every((word) => labels.every((label) => !patternOf(word).test(label)));
   },
   "arity?": (node, words) => words.every((word) => childrenOf(node).length >= Number(word)),
-  "argument?": (node, words) => words.every((word) => childrenOf(node?.parent)[Number(word)]?.id === node?.id),
+  "argument?": (node, words) => words.every((word) => childAt(node?.parent, Number(word))?.id === node?.id),
+  "argument-is?": (node, [index = "", ...types]) => types.includes(childAt(node, Number(index))?.type ?? ""),
+  "part-says?": (node, words) => node !== null && words.every((word) => partSays.of(node)(word)),
   "path-says?": (_, words, { file }) => words.every((word) => patternOf(word).test(file)),
   "file-says?"(node, words, source) {
     const text = node === null || node.endIndex - node.startIndex > longestAsked ? nothing : escaped(node.text);
@@ -46,6 +49,17 @@ export const predicates: Readonly<Record<string, (node: Node | null, words: read
   "file-mentions?": (_, words, source) => words.every((word) => fileSays(word, source, patternOf)),
   "file-lacks?": (_, words, source) => words.every((word) => !fileSays(word, source, patternOf)),
 };
+
+/** Whether one of the parts right below a node says what a pattern asks for; found out once for each. */
+const partSays = new PerNode((node) => {
+  const texts = childrenOf(node).map((part) => withoutInlineComments(part.text.slice(0, longestAsked)));
+  const known = new Map<string, boolean>();
+  return (word: string): boolean => {
+    const says = known.get(word) ?? texts.some((text) => patternOf(word).test(text));
+    known.set(word, says);
+    return says;
+  };
+});
 
 /** What is asked about is a name. A pattern with a long text in it would cost more memory than an engine has. */
 const longestAsked = 1000;

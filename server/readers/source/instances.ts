@@ -53,7 +53,8 @@ export function isInstanceOf(on: Node, func: Node, bindings: Bindings, syntax: S
   if (saying === null || name === "") return false;
   bindings.asked.add(name);
   bindings.note(saying);
-  return sayingInstance(name, home.class).some((pattern) => new RegExp(pattern).test(saying.text));
+  const { text } = saying;
+  return text.includes(home.class) && sayingInstance(name, home.class).some((pattern) => new RegExp(pattern).test(text));
 }
 
 function isParameterOrTwice({ kind }: Binding): boolean {

@@ -14,9 +14,8 @@
 
 ; json{{"method", "tools/call"}, {"params", {{"name", "x"}}}}
 ((initializer_list
-  (initializer_list . (string_literal) @_method . (string_literal) @_call .)
-  (initializer_list . (string_literal) @_params . (initializer_list (initializer_list . (string_literal) @_key . (_) @name .)) .))
-  (#eq? @_method "\"method\"") (#eq? @_call "\"tools/call\"") (#eq? @_params "\"params\"") (#eq? @_key "\"name\"")
+  (initializer_list . (string_literal) @_params . (initializer_list (initializer_list . (string_literal) @_key . (_) @name .)) .)) @_message
+  (#part-says? @_message "^\\{\\s*\"method\"\\s*,\\s*\"tools/call\"\\s*\\}$") (#eq? @_params "\"params\"") (#eq? @_key "\"name\"")
   (#set! use call))
 
 ; tool_name == "x"   ·   strcmp(tool_name, "x") == 0

@@ -14,6 +14,9 @@
 (struct_declaration name: (identifier) @name body: (declaration_list) @value)
 (record_declaration name: (identifier) @name body: (declaration_list) @value)
 
+; x.Name = …
+(assignment_expression left: (member_access_expression expression: (identifier) @holder name: (identifier) @member) right: (_) @value)
+
 ; x = …
 (assignment_expression left: (identifier) @again right: (_) @value)
 

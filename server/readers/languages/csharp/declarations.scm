@@ -246,19 +246,16 @@
   (#eq? @_field "Name") (#match? @_bases "‹base of a tool›")
   (#set! form "shaped") (#set! unknown "silent"))
 
-; var tool = new Tool(); tool.Name = "x"   ·   Tool tool = new() { … }; tool.Name = "x"
-((block
-  (local_declaration_statement (variable_declaration
-    type: (_) @_declared
-    (variable_declarator name: (identifier) @_made [
-      (object_creation_expression type: [(identifier) @_class (qualified_name name: (identifier) @_class)])
-      (implicit_object_creation_expression)
-    ] @_object)))
-  (expression_statement (assignment_expression
-    left: (member_access_expression expression: (identifier) @_variable name: (identifier) @_key) right: (_) @name) @tool))
+; var tool = new Tool(); … tool.Name = "x"   ·   Tool tool = new() { … }; …
+((variable_declaration
+  type: (_) @_declared
+  (variable_declarator name: (identifier) @made [
+    (object_creation_expression type: [(identifier) @_class (qualified_name name: (identifier) @_class)])
+    (implicit_object_creation_expression)
+  ] @_object))
   (#match? @_declared "^var$|\\bTool$") (#match? @_object "^new\\s+(?:[\\w.]+\\.)?Tool\\b|^new\\s*\\(\\s*\\)") (#not-match? @_object "\\bName\\s*=")
-  (#eq? @_key "Name") (#eq? @_made @_variable) (#not-match? @name "\\.Name\\b") (#file-mentions? "ModelContextProtocol\\b")
-  (#set! form "shaped"))
+  (#file-mentions? "ModelContextProtocol\\b")
+  (#set! form "shaped") (#set! named-by Name))
 
 ; --- a tool of another server that is passed on by a name of its own
 

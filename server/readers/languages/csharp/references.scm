@@ -19,9 +19,8 @@
 
 ; new { method = "tools/call", @params = new { name = "x" } }
 ((anonymous_object_creation_expression
-  (identifier) @_method . (string_literal) @_call
-  (identifier) @_params . (anonymous_object_creation_expression (identifier) @_key . (_) @name))
-  (#eq? @_method "method") (#eq? @_call "\"tools/call\"") (#match? @_params "^@?params$") (#eq? @_key "name")
+  (identifier) @_params . (anonymous_object_creation_expression (identifier) @_key . (_) @name)) @_message
+  (#part-says? @_message "^\"tools/call\"$") (#match? @_params "^@?params$") (#eq? @_key "name")
   (#set! use call))
 
 ; switch (request.Params?.Name) { case "x": … case "y" or "z": … }

@@ -10,18 +10,14 @@
 
 ; … with def name, do: "x"   ·   def name do "x" end
 ((call target: (identifier) @_defmodule (arguments . (alias) @subject)
-  (do_block
-    (call target: (identifier) @_use (arguments . (alias) @_component . (keywords) @_options))
-    (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)]
-      (keywords (pair key: (keyword) @_do value: (_) @name)))))) @tool
-  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_component "‹component module›") (#match? @_options "type:\\s*:tool\\b")
+  (do_block (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)]
+    (keywords (pair key: (keyword) @_do value: (_) @name))))) @_body) @tool
+  (#eq? @_defmodule "defmodule") (#part-says? @_body "‹use as a component that is a tool›")
   (#eq? @_def "def") (#eq? @_name "name") (#match? @_do "^do:") (#file-mentions? "‹use of a component›"))
 ((call target: (identifier) @_defmodule (arguments . (alias) @subject)
-  (do_block
-    (call target: (identifier) @_use (arguments . (alias) @_component . (keywords) @_options))
-    (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)] .)
-      (do_block . (_) @name .)))) @tool
-  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_component "‹component module›") (#match? @_options "type:\\s*:tool\\b")
+  (do_block (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)] .)
+    (do_block . (_) @name .))) @_body) @tool
+  (#eq? @_defmodule "defmodule") (#part-says? @_body "‹use as a component that is a tool›")
   (#eq? @_def "def") (#eq? @_name "name") (#file-mentions? "‹use of a component›"))
 
 ; use ShopMCP, :tool, a project's own short form
@@ -54,36 +50,28 @@
 
 ; defmodule A.GetPorts do @behaviour Shop.MCP.Tool   def name, do: "x"   def input_schema do … end, of a project's own server
 ((call target: (identifier) @_defmodule (arguments . (alias) @subject)
-  (do_block
-    [(unary_operator operator: "@" operand: (call target: (identifier) @_kind (arguments . (alias) @_module .)))
-      (call target: (identifier) @_kind (arguments . (alias) @_module .))]
-    (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)]
-      (keywords (pair key: (keyword) @_do value: (_) @name)))))) @tool
-  (#eq? @_defmodule "defmodule") (#match? @_kind "^(?:behaviour|use)$") (#match? @_module "Tool$") (#eq? @_def "def") (#eq? @_name "name")
+  (do_block (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)]
+    (keywords (pair key: (keyword) @_do value: (_) @name))))) @_body) @tool
+  (#eq? @_defmodule "defmodule") (#part-says? @_body "‹is a tool of one's own›") (#eq? @_def "def") (#eq? @_name "name")
   (#match? @_do "^do:") (#has-key? @tool "input_schema()|parameters()|schema()") (#file-mentions? "‹tool of one's own›") (#file-mentions? "‹mcp›")
   (#set! form "shaped"))
 ((call target: (identifier) @_defmodule (arguments . (alias) @subject)
-  (do_block
-    [(unary_operator operator: "@" operand: (call target: (identifier) @_kind (arguments . (alias) @_module .)))
-      (call target: (identifier) @_kind (arguments . (alias) @_module .))]
-    (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)] .) (do_block . (_) @name .)))) @tool
-  (#eq? @_defmodule "defmodule") (#match? @_kind "^(?:behaviour|use)$") (#match? @_module "Tool$") (#eq? @_def "def") (#eq? @_name "name")
+  (do_block (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)] .)
+    (do_block . (_) @name .))) @_body) @tool
+  (#eq? @_defmodule "defmodule") (#part-says? @_body "‹is a tool of one's own›") (#eq? @_def "def") (#eq? @_name "name")
   (#has-key? @tool "input_schema()|parameters()|schema()") (#file-mentions? "‹tool of one's own›") (#file-mentions? "‹mcp›")
   (#set! form "shaped"))
 
 ; defmodule A.GetPorts do use Vancouver.Tool   def name, do: "x", in files that need not say what protocol they are of
 ((call target: (identifier) @_defmodule (arguments . (alias) @subject)
-  (do_block
-    (call target: (identifier) @_use (arguments . (alias) @_module .))
-    (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)]
-      (keywords (pair key: (keyword) @_do value: (_) @name)))))) @tool
-  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#eq? @_module "Vancouver.Tool") (#eq? @_def "def") (#eq? @_name "name")
+  (do_block (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)]
+    (keywords (pair key: (keyword) @_do value: (_) @name))))) @_body) @tool
+  (#eq? @_defmodule "defmodule") (#part-says? @_body "‹is a tool of Vancouver›") (#eq? @_def "def") (#eq? @_name "name")
   (#match? @_do "^do:") (#file-mentions? "‹use of Vancouver›"))
 ((call target: (identifier) @_defmodule (arguments . (alias) @subject)
-  (do_block
-    (call target: (identifier) @_use (arguments . (alias) @_module .))
-    (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)] .) (do_block . (_) @name .)))) @tool
-  (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#eq? @_module "Vancouver.Tool") (#eq? @_def "def") (#eq? @_name "name")
+  (do_block (call target: (identifier) @_def (arguments . [(identifier) @_name (call target: (identifier) @_name)] .)
+    (do_block . (_) @name .))) @_body) @tool
+  (#eq? @_defmodule "defmodule") (#part-says? @_body "‹is a tool of Vancouver›") (#eq? @_def "def") (#eq? @_name "name")
   (#file-mentions? "‹use of Vancouver›"))
 
 ; component A.GetPorts, name: "x"

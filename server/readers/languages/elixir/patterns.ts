@@ -10,6 +10,9 @@ export const elixirPatterns: Readonly<Record<string, RegExp>> = {
   "server module": /^(?:(?:Anubis|Hermes)\.Server|ExMCP\.Server(?:\.DSL|V2)?|FastestMCP\.ServerModule|Noizu\.MCP\.Server|Phantom\.Router)$/,
   /** What makes a module something: without it none is looked into, which takes long where it is large. */
   "use of a component": /\buse[\s(]+(?:\w+\.)*Server\.Component\b/,
+  "use as a component that is a tool": /^use[\s(]+(?:\w+\.)*Server\.Component\s*,[\s\S]*\btype:\s*:tool\b/,
+  "is a tool of one's own": /^(?:@\s*behaviour|use)[\s(]+[\w.]*Tool\s*\)?$/,
+  "is a tool of Vancouver": /^use[\s(]+Vancouver\.Tool\s*\)?$/,
   "use as a tool": /\buse[\s(]+[\w.]*M[Cc][Pp][\w.]*\s*,\s*:tool\b/,
   "use as Noizu's tool": /\buse[\s(]+Noizu\.MCP\.Server\.Tool\b/,
   "use of Vancouver": /\buse[\s(]+Vancouver\.Tool\b/,

@@ -10,14 +10,12 @@
 
 ; %{"method" => "tools/call", "params" => %{"name" => "x"}}   ·   %{method: "tools/call", params: %{name: "x"}}
 ((map (map_content
-  (binary_operator left: (_) @_method right: (string) @_call)
-  (binary_operator left: (_) @_params right: (map (map_content (binary_operator left: (_) @_key right: (_) @name))))))
-  (#eq? @_method "\"method\"") (#eq? @_call "\"tools/call\"") (#eq? @_params "\"params\"") (#eq? @_key "\"name\"")
+  (binary_operator left: (_) @_params right: (map (map_content (binary_operator left: (_) @_key right: (_) @name))))) @_message)
+  (#part-says? @_message "^\"method\"\\s*=>\\s*\"tools/call\"$") (#eq? @_params "\"params\"") (#eq? @_key "\"name\"")
   (#set! use call))
 ((map (map_content (keywords
-  (pair key: (keyword) @_method value: (string) @_call)
-  (pair key: (keyword) @_params value: (map (map_content (keywords (pair key: (keyword) @_key value: (_) @name))))))))
-  (#match? @_method "^method:") (#eq? @_call "\"tools/call\"") (#match? @_params "^params:") (#match? @_key "^name:")
+  (pair key: (keyword) @_params value: (map (map_content (keywords (pair key: (keyword) @_key value: (_) @name)))))) @_message))
+  (#part-says? @_message "^method:\\s*\"tools/call\"$") (#match? @_params "^params:") (#match? @_key "^name:")
   (#set! use call))
 
 ; def handle_tool_call("x", arguments, frame) do … end   ·   … when …

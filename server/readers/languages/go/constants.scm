@@ -19,6 +19,11 @@
 ; x = …   ·   x += …
 (assignment_statement left: (expression_list (identifier) @again) right: (expression_list (_) @value))
 
+; x.Name = …
+(assignment_statement
+  left: (expression_list . (selector_expression operand: (identifier) @holder field: (field_identifier) @member) .)
+  right: (expression_list . (_) @value .))
+
 ; x.Name = "…"
 (assignment_statement
   left: (expression_list . (selector_expression operand: (identifier) @owner field: (field_identifier) @member) .)

@@ -50,28 +50,26 @@
   ]))
   (#any-of? @_method "AddTool" "RegisterTool") (#eq? @_type "Tool") (#eq? @_key "Name") (#file-says? @_package "‹of mcp›"))
 
-; t := &mcp.Tool{Description: …}; t.Name = "x"   ·   var t mcp.Tool; t.Name = "x"   ·   t := new(mcp.Tool); t.Name = "x"
-((statement_list
-  [
-    (short_var_declaration
-      left: (expression_list . (identifier) @_made .)
-      right: (expression_list . [
-        (composite_literal type: (qualified_type package: (package_identifier) @_package name: (type_identifier) @_type) body: (literal_value) @_body)
-        (unary_expression operand: (composite_literal
-          type: (qualified_type package: (package_identifier) @_package name: (type_identifier) @_type) body: (literal_value) @_body))
-        (call_expression function: (identifier) @_new
-          arguments: (argument_list . (qualified_type package: (package_identifier) @_package name: (type_identifier) @_type) .))
-      ] .))
-    (var_declaration (var_spec . name: (identifier) @_made . type: [
-      (qualified_type package: (package_identifier) @_package name: (type_identifier) @_type)
-      (pointer_type (qualified_type package: (package_identifier) @_package name: (type_identifier) @_type))
-    ] .))
-  ]
-  (assignment_statement
-    left: (expression_list . (selector_expression operand: (identifier) @_variable field: (field_identifier) @_key) .)
-    right: (expression_list . (_) @name .)) @tool)
-  (#eq? @_type "Tool") (#eq? @_key "Name") (#eq? @_made @_variable) (#eq? @_new "new") (#lacks-key? @_body "Name")
-  (#not-match? @name "\\.Name\\b") (#file-says? @_package "‹of mcp›"))
+; t := &mcp.Tool{Description: …}; … t.Name = "x"   ·   t := new(mcp.Tool); …
+((short_var_declaration
+  left: (expression_list . (identifier) @made .)
+  right: (expression_list . [
+    (composite_literal type: (qualified_type package: (package_identifier) @_package name: (type_identifier) @_type) body: (literal_value) @_body)
+    (unary_expression operand: (composite_literal
+      type: (qualified_type package: (package_identifier) @_package name: (type_identifier) @_type) body: (literal_value) @_body))
+    (call_expression function: (identifier) @_new
+      arguments: (argument_list . (qualified_type package: (package_identifier) @_package name: (type_identifier) @_type) .))
+  ] .))
+  (#eq? @_type "Tool") (#eq? @_new "new") (#lacks-key? @_body "Name") (#file-says? @_package "‹of mcp›")
+  (#set! named-by Name))
+
+; var t mcp.Tool; … t.Name = "x"
+((var_spec . name: (identifier) @made . type: [
+  (qualified_type package: (package_identifier) @_package name: (type_identifier) @_type)
+  (pointer_type (qualified_type package: (package_identifier) @_package name: (type_identifier) @_type))
+] .)
+  (#eq? @_type "Tool") (#file-says? @_package "‹of mcp›")
+  (#set! named-by Name))
 
 ; []mcp.Tool{{Name: "x"}}   ·   []*mcp.Tool{…}   ·   map[string]mcp.Tool{"x": {Name: "x"}}
 ((composite_literal

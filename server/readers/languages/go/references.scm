@@ -43,17 +43,15 @@
 
 ; map[string]any{"method": "tools/call", "params": map[string]any{"name": "x"}}
 ((literal_value
-  (keyed_element key: (literal_element (_) @_method) value: (literal_element (_) @_call))
   (keyed_element key: (literal_element (_) @_params) value: (literal_element (composite_literal body: (literal_value
-    (keyed_element key: (literal_element (_) @_key) value: (literal_element (_) @name)))))))
-  (#match? @_method "^(\"method\"|Method)$") (#match? @_call "^[\"`]tools/call[\"`]$") (#match? @_params "^(\"params\"|Params)$") (#match? @_key "^(\"name\"|Name)$")
+    (keyed_element key: (literal_element (_) @_key) value: (literal_element (_) @name))))))) @_message
+  (#part-says? @_message "^(?:\"method\"|Method)\\s*:\\s*[\"`]tools/call[\"`]$") (#match? @_params "^(\"params\"|Params)$") (#match? @_key "^(\"name\"|Name)$")
   (#set! use call))
 
 ; Call("tools/call", map[string]any{"name": "x"})
 ((argument_list
-  (interpreted_string_literal) @_call
-  (composite_literal body: (literal_value (keyed_element key: (literal_element (_) @_key) value: (literal_element (_) @name)))))
-  (#eq? @_call "\"tools/call\"") (#match? @_key "^(\"name\"|Name)$")
+  (composite_literal body: (literal_value (keyed_element key: (literal_element (_) @_key) value: (literal_element (_) @name))))) @_arguments
+  (#match? @_key "^(\"name\"|Name)$") (#part-says? @_arguments "^\"tools/call\"$")
   (#set! use call))
 
 ; switch req.Params.Name { case "x": … }

@@ -22,9 +22,8 @@
 
 ; Map.of("method", "tools/call", "params", Map.of("name", "x"))
 ((argument_list
-  (string_literal) @_call
-  (string_literal) @_params . (method_invocation name: (identifier) @_map arguments: (argument_list (string_literal) @_key . (_) @name)))
-  (#eq? @_call "\"tools/call\"") (#eq? @_params "\"params\"") (#eq? @_map "of") (#eq? @_key "\"name\"")
+  (string_literal) @_params . (method_invocation name: (identifier) @_map arguments: (argument_list (string_literal) @_key . (_) @name))) @_message
+  (#part-says? @_message "^\"tools/call\"$") (#eq? @_params "\"params\"") (#eq? @_map "of") (#eq? @_key "\"name\"")
   (#set! use call))
 
 ; switch (request.name()) { case "x": … }   ·   case "x", "y" -> …

@@ -15,9 +15,8 @@
 
 ; ['method' => 'tools/call', 'params' => ['name' => 'x']]
 ((array_creation_expression
-  (array_element_initializer . (_) @_method . (_) @_call)
-  (array_element_initializer . (_) @_params . (array_creation_expression (array_element_initializer . (_) @_key . (_) @name))))
-  (#match? @_method "^[\"']method[\"']$") (#match? @_call "^[\"']tools/call[\"']$") (#match? @_params "^[\"']params[\"']$") (#match? @_key "^[\"']name[\"']$")
+  (array_element_initializer . (_) @_params . (array_creation_expression (array_element_initializer . (_) @_key . (_) @name)))) @_message
+  (#part-says? @_message "^[\"']method[\"']\\s*=>\\s*[\"']tools/call[\"']$") (#match? @_params "^[\"']params[\"']$") (#match? @_key "^[\"']name[\"']$")
   (#set! use call))
 
 ; switch ($request->name) { case 'x': … }   ·   match ($name) { 'x', 'y' => … }

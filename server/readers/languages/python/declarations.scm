@@ -364,9 +364,9 @@
   (#set! form "shaped"))
 ; … and {"func": handler, "name": "x", "local_only": True}: another one of that name can stand for it elsewhere
 ((assignment left: (identifier) @_variable
-  right: (list (dictionary (pair key: (string) @_key value: (_) @name) (pair key: (string) @variant value: (true))) @tool))
-  (#any-of? @_key "\"name\"" "'name'") (#has-key? @tool "func|fn|function") (#file-says? @_variable "‹tools by their functions›")
-  (#set! form "shaped"))
+  right: (list (dictionary (pair key: (string) @variant value: (true))) @tool))
+  (#has-key? @tool "name" "func|fn|function") (#file-says? @_variable "‹tools by their functions›")
+  (#set! form "shaped") (#set! name-under name))
 
 ; self.name = f"{space}.{tool.name}"   ·   tool.name = server + "/" + tool.name: a tool of another server by a name of its own
 ((assignment left: (attribute object: (identifier) attribute: (identifier) @_key) right: (_) @name) @tool
@@ -549,13 +549,10 @@
 ; … of those with a tag that FastApiMCP(app, include_tags=["x"]) names
 ((decorator (call
   function: (attribute object: (_) @server attribute: (identifier) @_method)
-  arguments: [
-    (argument_list (keyword_argument name: (identifier) @_key value: (list (string) @_tag)) (keyword_argument name: (identifier) @_id value: (_) @name))
-    (argument_list (keyword_argument name: (identifier) @_id value: (_) @name) (keyword_argument name: (identifier) @_key value: (list (string) @_tag)))
-  ] @_arguments) @tool)
-  (#any-of? @_method "get" "post" "put" "patch" "delete" "head" "options") (#eq? @_id "operation_id") (#eq? @_key "tags")
-  (#lacks-key? @_arguments "include_in_schema") (#file-says? @_tag "\\bFastApiMCP\\([^)]*\\binclude_tags\\s*=\\s*\\[[^\\]]*{}")
-  (#set! form "shaped"))
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list (string) @_tag))) @arguments) @tool)
+  (#any-of? @_method "get" "post" "put" "patch" "delete" "head" "options") (#eq? @_key "tags")
+  (#has-key? @arguments "operation_id") (#lacks-key? @arguments "include_in_schema") (#file-says? @_tag "\\bFastApiMCP\\([^)]*\\binclude_tags\\s*=\\s*\\[[^\\]]*{}")
+  (#set! form "shaped") (#set! name-under operation_id))
 ((decorated_definition
   (decorator (call
     function: (attribute object: (_) @server attribute: (identifier) @_method)

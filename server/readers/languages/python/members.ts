@@ -17,6 +17,8 @@ export function memberOf(node: Node, member: string): Node | null {
     case "block":
     case "dictionary":
       return tables.of(node).get(member) ?? null;
+    case "argument_list":
+      return keywordOf(node, member);
     case "tuple":
     case "list":
       return elementAt(node, member);
@@ -25,6 +27,12 @@ export function memberOf(node: Node, member: string): Node | null {
     default:
       return null;
   }
+}
+
+/** What a call is given by a name. */
+function keywordOf(args: Node, name: string): Node | null {
+  const given = childrenOf(args).find((child) => child.type === "keyword_argument" && child.childForFieldName("name")?.text === name);
+  return given?.childForFieldName("value") ?? null;
 }
 
 /** The key of a pair. Where what it stands for says the same of itself, `"a": {"name": "a"}`, that is where the name is written. */

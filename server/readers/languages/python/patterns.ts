@@ -111,6 +111,7 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   "name of FastMCP": /^(?!.*__)["'][A-Za-z0-9](?:\w{0,54}[A-Za-z0-9])?["']$/,
   /** What calls a tool by its name. */
   calling: /^(?:\w+_)?call_tool(?:_mcp|_sync|_async)?$/,
+  "method of a call": /^["']method["']\s*:\s*["']tools\/call["']$/,
   "tools/call": /^["']tools\/call["']$/,
   /** What gives a client of the server that it is given first. */
   "client of a server": /^(?:Client|create_connected_server_and_client_session|client_session)$/,

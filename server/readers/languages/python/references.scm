@@ -52,16 +52,13 @@
   (#not-match? @_class "^(FastMCP|MCPServer|Server)$") (#match? @_class "(MCP|Server)$"))
 
 ; {"method": "tools/call", "params": {"name": "x"}}
-((dictionary
-  (pair key: (string) @_method value: (string) @_call)
-  (pair key: (string) @_params value: (dictionary (pair key: (string) @_key value: (_) @name))))
-  (#match? @_method "^[\"']method[\"']$") (#match? @_call "‹tools/call›") (#match? @_params "^[\"']params[\"']$") (#match? @_key "^[\"']name[\"']$")
+((dictionary (pair key: (string) @_params value: (dictionary (pair key: (string) @_key value: (_) @name)))) @_message
+  (#match? @_params "^[\"']params[\"']$") (#match? @_key "^[\"']name[\"']$") (#part-says? @_message "‹method of a call›")
   (#set! use call))
 
 ; send("tools/call", {"name": "x"})
-((call
-  arguments: (argument_list (string) @_call (dictionary (pair key: (string) @_key value: (_) @name))))
-  (#match? @_call "‹tools/call›") (#match? @_key "^[\"']name[\"']$")
+((call arguments: (argument_list (dictionary (pair key: (string) @_key value: (_) @name))) @_arguments)
+  (#match? @_key "^[\"']name[\"']$") (#part-says? @_arguments "‹tools/call›")
   (#set! use call))
 
 ; CallToolRequestParams(name="x")

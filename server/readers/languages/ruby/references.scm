@@ -9,10 +9,8 @@
   (#set! use call))
 
 ; { method: "tools/call", params: { name: "x" } }   ·   { "method" => "tools/call", … }
-((hash
-  (pair key: (_) @_method value: (string) @_call)
-  (pair key: (_) @_params value: (hash (pair key: (_) @_key value: (_) @name))))
-  (#match? @_method "^[\"':]?method[\"']?$") (#match? @_call "^[\"']tools/call[\"']$") (#match? @_params "^[\"':]?params[\"']?$") (#match? @_key "^[\"':]?name[\"']?$")
+((hash (pair key: (_) @_params value: (hash (pair key: (_) @_key value: (_) @name)))) @_message
+  (#part-says? @_message "^[\"':]?method[\"']?\\s*(?::|=>)\\s*[\"']tools/call[\"']$") (#match? @_params "^[\"':]?params[\"']?$") (#match? @_key "^[\"':]?name[\"']?$")
   (#set! use call))
 
 ; case request[:params][:name] when "x", "y" then …

@@ -13,6 +13,9 @@
 ; mod x { … }
 (mod_item name: (identifier) @name body: (declaration_list) @value)
 
+; x.name = …
+(assignment_expression left: (field_expression value: (identifier) @holder field: (field_identifier) @member) right: (_) @value)
+
 ; x = …
 (assignment_expression left: (identifier) @again right: (_) @value)
 (compound_assignment_expr left: (identifier) @again right: (_) @value)

@@ -152,15 +152,11 @@
   (#file-says? @_function "‹not of this file›") (#file-lacks? "‹other framework›")
   (#set! form "shaped") (#set! unknown "silent"))
 
-; let mut tool = Tool::default(); tool.name = "x".into()
-((block
-  (let_declaration pattern: (identifier) @_made value: (call_expression function: (scoped_identifier
-    path: [(identifier) @_class (scoped_identifier name: (identifier) @_class)] name: (identifier) @_default)))
-  (expression_statement (assignment_expression
-    left: (field_expression value: (identifier) @_variable field: (field_identifier) @_key) right: (_) @name) @tool))
-  (#eq? @_class "Tool") (#eq? @_default "default") (#eq? @_key "name") (#eq? @_made @_variable)
-  (#not-match? @name "\\.name\\b") (#file-mentions? "‹mcp›")
-  (#set! form "shaped"))
+; let mut tool = Tool::default(); … tool.name = "x".into()
+((let_declaration pattern: (identifier) @made value: (call_expression function: (scoped_identifier
+  path: [(identifier) @_class (scoped_identifier name: (identifier) @_class)] name: (identifier) @_default)))
+  (#eq? @_class "Tool") (#eq? @_default "default") (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! named-by name))
 
 ; --- a tool of another server that is passed on by a name of its own
 

@@ -22,10 +22,8 @@
   (#set! use call))
 
 ; json!({ "method": "tools/call", "params": { "name": "x" } })
-((token_tree
-  (string_literal) @_method . (string_literal) @_call
-  (string_literal) @_params . (token_tree (string_literal) @_key . [(string_literal) (identifier)] @name))
-  (#eq? @_method "\"method\"") (#eq? @_call "\"tools/call\"") (#eq? @_params "\"params\"") (#eq? @_key "\"name\"")
+((token_tree (string_literal) @_params . (token_tree (string_literal) @_key . [(string_literal) (identifier)] @name)) @_message
+  (#part-says? @_message "^\"tools/call\"$") (#eq? @_params "\"params\"") (#eq? @_key "\"name\"")
   (#set! use call))
 
 ; match request.name.as_ref() { "x" => …, "y" | "z" => … }

@@ -8,38 +8,17 @@
   (#match? @_method "^registerTool(Task)?$") (#not-match? @_first "‹a server›") (#arity? @arguments "3")
   (#set! name-at 0))
 
-; const register = server.registerTool.bind(server); register("x", {…}, handler)   ·   const { registerTool: register } = server; …
+; const register = server.registerTool; … register("x", {…}, handler)   ·   … = server.registerTool.bind(server)   ·   const { tool: register } = server
 ([
-    (program
-      (lexical_declaration [
-        (variable_declarator . name: (identifier) @_made value: [
-          (member_expression object: (_) @server property: (property_identifier) @_method)
-          (call_expression function: (member_expression
-            object: (member_expression object: (_) @server property: (property_identifier) @_method) property: (property_identifier) @_bind))
-        ])
-        (variable_declarator .
-          name: (object_pattern (pair_pattern key: (property_identifier) @_method value: (identifier) @_made)) value: (_) @server)
-      ]) @_taken
-      (expression_statement [
-        (call_expression function: (identifier) @_function arguments: (arguments) @arguments) @tool
-        (await_expression (call_expression function: (identifier) @_function arguments: (arguments) @arguments) @tool)
-      ]))
-    (statement_block
-      (lexical_declaration [
-        (variable_declarator . name: (identifier) @_made value: [
-          (member_expression object: (_) @server property: (property_identifier) @_method)
-          (call_expression function: (member_expression
-            object: (member_expression object: (_) @server property: (property_identifier) @_method) property: (property_identifier) @_bind))
-        ])
-        (variable_declarator .
-          name: (object_pattern (pair_pattern key: (property_identifier) @_method value: (identifier) @_made)) value: (_) @server)
-      ]) @_taken
-      (expression_statement [
-        (call_expression function: (identifier) @_function arguments: (arguments) @arguments) @tool
-        (await_expression (call_expression function: (identifier) @_function arguments: (arguments) @arguments) @tool)
-      ]))
-  ]
-  (#match? @_method "^(registerTool|tool)$") (#match? @_taken "\\bregisterTool\\b|[sS]erver\\b|[mM][cC][pP]\\b") (#eq? @_made @_function) (#eq? @_bind "bind") (#arity? @arguments "3")
+  (variable_declarator name: (identifier) @taken value: [
+    (member_expression object: (_) @server property: (property_identifier) @_method)
+    (call_expression function: (member_expression
+      object: (member_expression object: (_) @server property: (property_identifier) @_method) property: (property_identifier) @_bind))
+  ])
+  (variable_declarator
+    name: (object_pattern (pair_pattern key: (property_identifier) @_method value: (identifier) @taken)) value: (_) @server)
+] @_statement
+  (#match? @_method "^(registerTool|tool)$") (#match? @_statement "\\bregisterTool\\b|[sS]erver\\b|[mM][cC][pP]\\b") (#eq? @_bind "bind")
   (#set! name-at 0) (#set! form "shaped"))
 
 ; registry.registerTool("x", tool): anything could be called so
@@ -101,10 +80,9 @@
 ; server.paidTool("x", "description", {…}, handler)   ·   server.addToolWithAccess("x", "description", {…}, handler)
 ((call_expression
   function: (member_expression object: (_) @server property: (property_identifier) @_method)
-  arguments: (arguments [(string) (template_string)] @_first [(string) (template_string)] @_second
-    [(arrow_function) (function_expression)]) @arguments) @tool
-  (#match? @_method "Tool$|‹adding›") (#not-match? @_method "‹about one›") (#argument? @_first "0") (#argument? @_second "1")
-  (#arity? @arguments "4")
+  arguments: (arguments [(arrow_function) (function_expression)]) @arguments) @tool
+  (#match? @_method "Tool$|‹adding›") (#not-match? @_method "‹about one›")
+  (#argument-is? @arguments "0" string template_string) (#argument-is? @arguments "1" string template_string) (#arity? @arguments "4")
   (#set! name-at 0) (#set! form "shaped"))
 ((call_expression
   function: (member_expression object: (_) @server property: (property_identifier) @_method)
@@ -126,16 +104,17 @@
   (#set! name-at 0))
 
 ; a method of the server by a name of its own: const tool = …; tool("x", "description", {…}, handler)
-((call_expression function: (identifier) @_function arguments: (arguments
-  [(string) (template_string)] @_first [(string) (template_string) (binary_expression)] @_second [(arrow_function) (function_expression)]) @arguments) @tool
-  (#match? @_function "^(tool|registerTool|addTool|defineTool)$") (#argument? @_first "0") (#argument? @_second "1") (#arity? @arguments "4")
+((call_expression function: (identifier) @_function arguments: (arguments [(arrow_function) (function_expression)]) @arguments) @tool
+  (#match? @_function "^(tool|registerTool|addTool|defineTool)$") (#arity? @arguments "4")
+  (#argument-is? @arguments "0" string template_string) (#argument-is? @arguments "1" string template_string binary_expression)
   (#file-says? @_function "‹no function of this file›") (#file-lacks? "‹other framework›")
   (#set! name-at 0) (#set! form "shaped"))
 
 ; tool("x", { description, input, handler })   ·   createTool(X_NAME, { description, inputSchema, execute })
 ((call_expression function: (identifier) @_function arguments: (arguments
-  [(string) (template_string) (identifier) (member_expression)] @_first [(object) (satisfies_expression (object)) (as_expression (object)) (parenthesized_expression (object))] @_config) @arguments) @tool
-  (#match? @_function "^(tool|(create|make|build)Tool)$") (#argument? @_first "0") (#argument? @_config "1")
+  [(object) (satisfies_expression (object)) (as_expression (object)) (parenthesized_expression (object))] @_config) @arguments) @tool
+  (#match? @_function "^(tool|(create|make|build)Tool)$")
+  (#argument-is? @arguments "0" string template_string identifier member_expression) (#argument? @_config "1")
   (#has-key? @_config "description|title" "‹schema or handler›") (#lacks-key? @_config "name|id|‹not of a tool›")
   (#file-says? @_function "‹no function of this file›") (#file-lacks? "‹other framework›")
   (#set! name-at 0) (#set! form "shaped"))
@@ -387,12 +366,9 @@
   (#set! form "shaped"))
 
 ; { ...tool, name: `${server}:${tool.name}` }: a tool of another server that is passed on by a name of its own
-((object (spread_element (identifier) @_passed) (pair key: (_) @_key value: (_) @name)) @tool
-  (#match? @_key "‹name key›") (#match? @_passed "[tT]ool$") (#file-mentions? "‹mcp›")
-  (#set! form "shaped") (#set! name "composed"))
-((object (spread_element (identifier) @_passed) (shorthand_property_identifier) @name) @tool
-  (#eq? @name "name") (#match? @_passed "[tT]ool$") (#file-mentions? "‹mcp›")
-  (#set! form "shaped") (#set! name "composed"))
+((object (spread_element (identifier) @_passed)) @tool
+  (#match? @_passed "[tT]ool$") (#has-key? @tool "name") (#file-mentions? "‹mcp›")
+  (#set! form "shaped") (#set! name-under name) (#set! name "composed"))
 
 ; tool.name = `${server}.${tool.name}`   ·   Object.assign({}, tool, { name: `${server}/${tool.name}` })
 ((assignment_expression left: (member_expression property: (property_identifier) @_key) right: (_) @name) @tool

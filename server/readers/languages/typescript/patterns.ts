@@ -106,6 +106,7 @@ export const ecmascriptPatterns: Readonly<Record<string, RegExp>> = {
     /(?:from|require\()\s*["'](?:@langchain\/|langchain\b|@openai\/agents|llamaindex|@llamaindex\/|genkit|@genkit-ai\/|@strands-agents\/)|pi-coding-agent/,
   /** What calls a tool by its name. */
   calling: /^(?:\w*C|c)allTool(?:Stream|Sync|Async|Raw|Request)?$/,
+  "method of a call": /^["']?method["']?\s*:\s*["'`]tools\/call["'`]$/,
   "tools/call": /^["'`]tools\/call["'`]$/,
   "request of a call": /(?:^|\.)CallToolRequestSchema$|^["'`]tools\/call["'`]$/,
   "other transport": /\b(?:Stdio|SSE|StreamableHTTP|WebSocket)ClientTransport\b/,

@@ -27,16 +27,13 @@
   (#set! use call) (#set! server only))
 
 ; { method: "tools/call", params: { name: "x" } }
-((object
-  (pair key: (_) @_method value: (string) @_call)
-  (pair key: (_) @_params value: (object (pair key: (_) @_key value: (_) @name))))
-  (#match? @_method "‹method key›") (#match? @_call "‹tools/call›") (#match? @_params "^[\"']?params[\"']?$") (#match? @_key "‹name key›")
+((object (pair key: (_) @_params value: (object (pair key: (_) @_key value: (_) @name)))) @_message
+  (#match? @_params "^[\"']?params[\"']?$") (#match? @_key "‹name key›") (#part-says? @_message "‹method of a call›")
   (#set! use call))
 
 ; client.request("tools/call", { name: "x" })
-((call_expression
-  arguments: (arguments (string) @_call (object (pair key: (_) @_key value: (_) @name))))
-  (#match? @_call "‹tools/call›") (#match? @_key "‹name key›")
+((call_expression arguments: (arguments (object (pair key: (_) @_key value: (_) @name))) @_arguments)
+  (#match? @_key "‹name key›") (#part-says? @_arguments "‹tools/call›")
   (#set! use call))
 
 ; server.setRequestHandler(CallToolRequestSchema, …)   ·   server.setRequestHandler("tools/call", …)
