@@ -45,13 +45,15 @@ export async function answer(text?: string): Promise<void> {
 
 /** Waits for a notification of ours with this text, and presses one of its buttons if one is named. */
 export async function notification(text: string | RegExp, button?: string): Promise<void> {
-  const item = (await notificationList()).filter({ hasText: text }).first();
-  await item.waitFor({ timeout: 20_000 });
-  if (button !== undefined) {
+  // The list may hide itself after it was shown, as it does when the one notification in it goes: it is asked for until it is there.
+  await eventually(async () => {
+    const item = (await notificationList()).filter({ hasText: text }).first();
+    assert.ok(await item.isVisible(), `no notification with ${text}; there are: ${(await notifications()).join(" | ")}`);
+    if (button === undefined) return;
     // What the pointer rests on, such as the status item, has a hover that can lie over the button.
     await (await openWindow()).mouse.move(0, 0);
-    await item.getByRole("button", { name: button }).click();
-  }
+    await item.getByRole("button", { name: button }).click({ timeout: 2_000 });
+  });
   await vscode.commands.executeCommand("notifications.hideList");
 }
 
