@@ -29,7 +29,7 @@ export interface FeatureContext {
   readonly rulePage: (id: string) => string | null;
   /** Whether a comment line can be put in at an offset (the start of a line) of an open source file: not inside of a string. */
   readonly canHoldComment: (path: string, offset: number) => Promise<boolean>;
-  readonly reader: Pick<Reader, "alias" | "written">;
+  readonly reader: Pick<Reader, "alias" | "written" | "texts">;
   /** Says once what went wrong, where a person can find it. */
   readonly log: (trouble: string) => void;
 }

@@ -7,6 +7,7 @@ import { askedTexts } from "./askedTexts.ts";
 import { readListsAgain } from "./closedFiles.ts";
 import { type FeatureContext, type MakeFeature, total } from "./feature.ts";
 import { renameEdit } from "./renameEdit.ts";
+import { aliasMaker } from "./resolvedRename.ts";
 import { sayRefused } from "./sayRefused.ts";
 import { type MetTool, sameName, toolsAtPosition } from "./toolsAt.ts";
 import { toolsCalledAt } from "./toolsCalled.ts";
@@ -50,7 +51,7 @@ export const rename: MakeFeature = (context) => {
       if (sameName(met).every(({ checked }) => checked.tool.name === newName)) return null;
       // What else the text names gets the new name's part with it.
       const wishes = sameName(met).map(({ list, checked }) => ({ list, from: checked.tool.name, to: newName }));
-      const renaming = await renameWithNotices(wishes, session);
+      const renaming = await renameWithNotices(wishes, aliasMaker(context));
       if ("refused" in renaming)
         throw refusal(
           sayRefused(

@@ -10,7 +10,7 @@ import { placeKey } from "../workspace/edits/placedEdit.ts";
 import { keepingAction } from "./aliasActions.ts";
 import { diagnosticOf } from "./diagnostics.ts";
 import type { FeatureContext } from "./feature.ts";
-import { editOrData } from "./resolvedRename.ts";
+import { aliasMaker, editOrData } from "./resolvedRename.ts";
 import { type MetTool, sameName } from "./toolsAt.ts";
 
 /**
@@ -44,7 +44,7 @@ async function actionsFor(
   const others = [...names].filter((name): name is string => name !== null && name !== tool.name).slice(0, mostNames);
   const actions = others.map(async (name, index): Promise<readonly Omit<CodeAction, "kind">[]> => {
     const title = `Rename ${quote(tool.name)} to ${quote(name)}`;
-    const renaming = await renameWithNotices(wishes(name), context.session);
+    const renaming = await renameWithNotices(wishes(name), aliasMaker(context));
     if ("refused" in renaming)
       return index === 0 && context.client.disabledActions ? [{ title, diagnostics, disabled: { reason: renaming.refused } }] : [];
     const action = { title, diagnostics, isPreferred: name === preferred, ...editOrData(renaming, wishes(name), false, context) };

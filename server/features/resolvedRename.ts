@@ -46,7 +46,7 @@ export async function resolvedRename(action: CodeAction, context: FeatureContext
   if (wishes.length === 0) throw new ResponseError(LSPErrorCodes.ContentModified, `No tool is called ${quote(from)} any more.`);
   const renaming = asked.keepsOld
     ? await renameKeepingAlias(wishes, aliasMaker(context))
-    : await renameWithNotices(wishes, context.session);
+    : await renameWithNotices(wishes, aliasMaker(context));
   if ("refused" in renaming) throw new ResponseError(LSPErrorCodes.RequestFailed, sayRefused(renaming, [], context));
   return { ...action, edit: renameEdit([...renaming.edits, ...(await askedTexts(renaming, context, token, asked.keepsOld))], context) };
 }

@@ -87,7 +87,7 @@ export class ApartReader implements TextReader {
   }
 
   /** What reads on this thread: no language that is read apart has aliases. */
-  get here(): Pick<Reader, "alias" | "written"> {
+  get here(): Pick<Reader, "alias" | "written" | "texts"> {
     return this.#here;
   }
 

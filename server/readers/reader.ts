@@ -18,6 +18,7 @@ import { lost, parseSource } from "./source/parsing.ts";
 import { readAnswers, readSource, sourceFile } from "./source/sourceReader.ts";
 import type { Span } from "./source/span.ts";
 import { isWorthParsing } from "./source/worthParsing.ts";
+import { documentTextsAt, type ReadText, sourceTextsAt } from "./textsAt.ts";
 import type { Form } from "./wrapper.ts";
 
 /** The names that a file is asked for; null where it is read for its tools. */
@@ -120,6 +121,33 @@ export class Reader {
     return { names, faults };
   }
 
+  /**
+   * The literals of a file that share a character with some parts of its text, for each part, and their own characters in the text. Rejects
+   * as `alias` does.
+   */
+  async texts(file: string, text: string, kind: FileKind, parts: readonly Span[]): Promise<readonly (readonly ReadText[])[]> {
+    switch (kind.kind) {
+      case "document": {
+        const parsed = await kind.format.parse(text);
+        return parts.map((part) => documentTextsAt(parsed, part, { text, format: kind.format.id }));
+      }
+      case "plain-list":
+        // A line is its name, whatever stands in it.
+        return parts.map(({ start, end }) => [{ text: text.slice(start, end), start, end }]);
+      case "source": {
+        const found: ReadText[][] = parts.map(() => []);
+        for (const code of codesOf(kind, file, text).codes) {
+          await this.#parse(code, (root) => {
+            for (const [index, part] of parts.entries())
+              for (const each of sourceTextsAt(root, placedIn(code, part), code.language.syntax))
+                found[index]?.push({ ...each, ...placedOut(code, each) });
+          });
+        }
+        return found;
+      }
+    }
+  }
+
   async #readSource(file: string, text: string, kind: SourceKind, forms: readonly Form[], wanted: Wanted): Promise<FileReading> {
     try {
       const readings: FileReading[] = [];
@@ -168,6 +196,16 @@ export class Reader {
     }
     throw new Error(lost);
   }
+}
+
+/** A part of a file in a code that stands in it. */
+function placedIn({ places }: Code, { start, end }: Span): Span {
+  return places === null ? { start, end } : { start: places.toCode(start), end: places.toCode(end) };
+}
+
+/** The same the other way round. */
+function placedOut({ places }: Code, { start, end }: Span): Span {
+  return places === null ? { start, end } : { start: places.toFile(start), end: places.toFile(end) };
 }
 
 /** A reading in which a file has nothing of what it was asked for. */

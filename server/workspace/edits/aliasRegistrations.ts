@@ -17,7 +17,7 @@ export interface AliasMaker {
   readonly workspace: Workspace;
   /** The text of a file as it is now; null where it cannot be read. */
   readonly readText: (path: string) => Promise<string | null>;
-  readonly reader: Pick<Reader, "alias" | "written">;
+  readonly reader: Pick<Reader, "alias" | "written" | "texts">;
 }
 
 /** A name under which a tool of a list stays registered, or is registered again. */

@@ -11,6 +11,7 @@ import { permissionsForBoth, permissionsWithout } from "./aliasPermissions.ts";
 import { type AliasMaker, edited, type KeptAlias, listings, registrationsOf, textOf, whyNotRead } from "./aliasRegistrations.ts";
 import { changedLock, recordAliases, rewriteLocks } from "./lockEdits.ts";
 import { holds, type PlacedEdit, placeKey } from "./placedEdit.ts";
+import { whyNotReadBack } from "./readingBack.ts";
 import { type RenameEdit, type Renaming, renameTools, type Wish } from "./renaming.ts";
 
 /**
@@ -24,6 +25,8 @@ export async function renameKeepingAlias(wishes: readonly Wish[], maker: AliasMa
   if (pending.length === 0) return { edits: [], renamed: [] };
   const renaming = renameTools(pending, workspace, true);
   if ("refused" in renaming) return renaming;
+  const unread = await whyNotReadBack(renaming.edits, maker);
+  if (unread !== null) return unread;
   const aliases = renaming.renamed.map(({ list, from, to }): KeptAlias => ({ list, declared: from, old: from, to }));
   const notices = await noticesOf(renaming.renamed, maker);
   const made = await keep(aliases, [...renaming.edits, ...notices], maker);
@@ -31,9 +34,11 @@ export async function renameKeepingAlias(wishes: readonly Wish[], maker: AliasMa
 }
 
 /** Renames tools as `renameTools` does; what their aliases say of them follows, and what a lock still holds of the new names gives way. */
-export async function renameWithNotices(wishes: readonly Wish[], maker: Pick<AliasMaker, "workspace" | "readText">): Promise<Renaming> {
+export async function renameWithNotices(wishes: readonly Wish[], maker: AliasMaker): Promise<Renaming> {
   const renaming = renameTools(wishes, maker.workspace);
   if ("refused" in renaming) return renaming;
+  const unread = await whyNotReadBack(renaming.edits, maker);
+  if (unread !== null) return unread;
   const locks = await rewriteLocks(renaming.renamed, maker);
   if ("refused" in locks) return locks;
   const others = renaming.edits.filter(({ place }) => !locks.files.has(place.file));

@@ -1,5 +1,6 @@
 import { writtenInto } from "../../readers/fileKind.ts";
 import { LineIndex } from "../../readers/lineIndex.ts";
+import type { Span } from "../../readers/source/span.ts";
 import type { PlacedEdit } from "./placedEdit.ts";
 
 /** A file whose text has changed since it was read. */
@@ -7,20 +8,38 @@ export class ChangedFile extends Error {}
 
 /** The text with the edits applied, which do not overlap. Throws a ChangedFile when the text is not the one they were made for. */
 export function applyEdits(text: string, edits: readonly PlacedEdit[]): string {
+  return editedText(text, edits).after;
+}
+
+/** An edit with the part of the text that it replaces, and the one that it puts there. */
+export interface AppliedEdit<Edit extends PlacedEdit> {
+  readonly edit: Edit;
+  readonly before: Span;
+  readonly now: Span;
+}
+
+/** The same, with what became of each edit, in the order of the text. */
+export function editedText<Edit extends PlacedEdit>(
+  text: string,
+  edits: readonly Edit[],
+): { readonly after: string; readonly placed: readonly AppliedEdit<Edit>[] } {
   const lines = new LineIndex(text);
   const spans = edits
-    .map(({ place: { file, range }, text: put }) => {
-      return { start: lines.offset(range.start), end: lines.offset(range.end), put: writtenInto(file, put, text) };
+    .map((edit) => {
+      const { file, range } = edit.place;
+      return { edit, start: lines.offset(range.start), end: lines.offset(range.end), put: writtenInto(file, edit.text, text) };
     })
     .sort((left, right) => left.start - right.start);
-  let result = "";
+  const placed: AppliedEdit<Edit>[] = [];
+  let after = "";
   let at = 0;
-  for (const { start, end, put } of spans) {
+  for (const { edit, start, end, put } of spans) {
     if (start < at || end > text.length) throw new ChangedFile("the file changed while it was being fixed");
-    result += text.slice(at, start) + put;
+    after += text.slice(at, start) + put;
+    placed.push({ edit, before: { start, end }, now: { start: after.length - put.length, end: after.length } });
     at = end;
   }
-  return result + text.slice(at);
+  return { after: after + text.slice(at), placed };
 }
 
 /** Lines (1-based) on which a name still stands as a whole string, by name: places that may have to follow a rename. */

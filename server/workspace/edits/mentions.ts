@@ -119,7 +119,7 @@ function permissionsIn(
 function replaced({ file, reference, means: { from, to } }: Permitting): readonly Mention[] {
   const { tool, toolRange } = reference;
   const text = spelledIn(reference, to);
-  return toolRange === null || text === tool ? [] : [{ place: { file, range: toolRange }, text, from, to }];
+  return toolRange === null || text === tool ? [] : [{ place: { file, range: toolRange }, text, written: text, from, to }];
 }
 
 /** The name of a tool as an entry has it. */

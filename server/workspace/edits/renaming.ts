@@ -30,6 +30,8 @@ export interface RenameEdit extends PlacedEdit {
   readonly doubt?: Doubt;
   /** What is said of the place where the edit is not made; absent where that is what its text says. */
   readonly says?: string;
+  /** The name, or the part of one, that it writes: what the literal there says afterwards. Absent for an edit that writes no name. */
+  readonly written?: string;
 }
 
 /** A tool of a list that is to have another name. */
@@ -112,7 +114,7 @@ function followers({ place, written }: NameChange, workspace: Workspace): readon
 }
 
 /** An edit that gives a declaration another name, or the part of one that stands there. */
-interface NameChange extends PlacedEdit {
+interface NameChange extends RenameEdit {
   /** The name without what stands around it. */
   readonly written: string;
 }
@@ -149,7 +151,10 @@ export function sayRefusal(name: string, consumers: readonly Consumer[]): string
   return said.length === 0 ? null : `Not everybody takes ${quote(name)}: ${said.join("; ")}.`;
 }
 
-/** Characters that mean something in a string of one of the languages; no portable name has any. */
+/**
+ * Characters that mean something in a string of one of the languages, or that it may not have as they are: ends of lines, halves of
+ * characters, a byte order mark and what turns the direction of writing. No portable name has any.
+ */
 export function needsEscape(text: string): boolean {
-  return /["'`\\${}\p{Cc}]|#@/u.test(text);
+  return /["'`\\${}\p{Cc}\p{Zl}\p{Zp}\p{Cs}\ufeff\p{Bidi_Control}]|#@/u.test(text);
 }

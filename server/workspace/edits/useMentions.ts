@@ -13,7 +13,7 @@ import type { Mention, Renamed } from "./mentions.ts";
 export function useMentionsOf(renamed: readonly Renamed[], workspace: Workspace): readonly Mention[] {
   return usesOf(renamed, workspace).map(({ file, use, means: { from, to }, isSure }): Mention => {
     const place = { file, range: use.range };
-    return { place, text: writtenUse(use, to), ...(isSure ? {} : { doubt: doubts.calls }), from, to };
+    return { place, text: writtenUse(use, to), written: to, ...(isSure ? {} : { doubt: doubts.calls }), from, to };
   });
 }
 

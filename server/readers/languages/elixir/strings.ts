@@ -22,7 +22,8 @@ export function contentOf(node: Node): Expression {
   return { kind: "string", text: decodeEscapes(node.text), start: node.startIndex, end: node.endIndex };
 }
 
-/** `:name` */
+/** `:name`; operators are atoms, too, but none that is a name. */
 export function atomOf(node: Node): Expression {
+  if (!/^:[\p{L}_][\p{L}\p{N}_@]*[?!]?$/u.test(node.text)) return { kind: "other" };
   return { kind: "string", text: node.text.slice(1), start: node.startIndex + 1, end: node.endIndex };
 }

@@ -15,18 +15,24 @@ export function decodeEscapes(raw: string): string {
 
 /**
  * The characters of a text block as offsets in what stands between its quotes, and their text: without the first line end, the
- * indentation that all lines share, and blanks at their ends. Source: the Java Language Specification, 3.10.6.
+ * indentation that all lines share, and blanks at their ends. Source: the Java Language Specification, 3.10.6, and `String.stripIndent`.
  */
 export function blockText(content: string): { readonly text: string; readonly start: number; readonly end: number } {
   const opening = /^[ \t\f]*\r?\n/.exec(content)?.[0].length ?? 0;
   const lines = content.slice(opening).replace(/\r\n?/g, "\n").split("\n");
   const last = lines.length - 1;
-  const counted = lines.filter((line, index) => line.trim() !== "" || index === last);
-  const indentation = Math.min(...counted.map((line) => line.length - line.trimStart().length));
-  const stripped = lines.map((line) => line.slice(indentation).replace(/[ \t\f]+$/, ""));
+  const indentations = lines.map((line) => leadingBlanks.exec(line)?.[0].length ?? 0);
+  const counted = indentations.filter((blanks, index) => blanks < (lines[index] ?? "").length || index === last);
+  const indentation = Math.min(...counted);
+  const stripped = lines.map((line) => line.slice(indentation).replace(trailingBlanks, ""));
   const first = opening + Math.min(indentation, (lines[0] ?? "").length);
   return { text: decodeEscapes(stripped.join("\n")), start: first, end: content.length };
 }
+
+/** White space as `Character.isWhitespace` knows it: without spaces that do not break. */
+const blanks = "[\\t-\\r\\x1c-\\x20\\u1680\\u2000-\\u2006\\u2008-\\u200a\\u2028\\u2029\\u205f\\u3000]";
+const leadingBlanks = new RegExp(`^${blanks}*`);
+const trailingBlanks = new RegExp(`${blanks}+$`);
 
 const single: Readonly<Record<string, string>> = {
   "'": "'",

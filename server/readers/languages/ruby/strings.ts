@@ -22,8 +22,9 @@ export function contentOf(node: Node): Expression {
   return { kind: "string", text: decodeEscapes(node.text), start: node.startIndex, end: node.endIndex };
 }
 
-/** `:name` */
+/** `:name`; of what is no identifier the grammar takes more for a symbol than Ruby does. */
 export function symbolOf(node: Node): Expression {
+  if (!/^:[\p{L}_][\p{L}\p{N}_]*[?!=]?$/u.test(node.text)) return { kind: "other" };
   return { kind: "string", text: node.text.slice(1), start: node.startIndex + 1, end: node.endIndex };
 }
 
