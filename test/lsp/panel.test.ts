@@ -125,8 +125,6 @@ test("a pasted text that is nothing, broken or of a kind that nobody reads gives
     { text: "[" },
     { text: "fn main() {}", name: "main.rs" },
     { text: "a.b", name: "../../etc/passwd" },
-    {},
-    null,
   ]) {
     const { report }: CheckTextResult = await client.connection.sendRequest(checkTextRequest, params);
     assert.deepEqual(namesOf(report), [], JSON.stringify(params));
