@@ -56,6 +56,11 @@ export interface FileText {
  * Says so when they are something else, instead of passing replacement characters off as the file's own.
  */
 export function decodeText(bytes: Uint8Array, path: string): FileText {
+  if (isUtf32(bytes)) {
+    // What is left without the zeros is enough to find words in.
+    const text = tolerant.decode(bytes.filter((byte) => byte !== 0));
+    return { text, hasByteOrderMark: false, encoding: "utf-8", unreadable: "it is UTF-32, and only UTF-8 is read" };
+  }
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return { ...decodeUtf16(bytes, utf16, isClientConfig(path)), hasByteOrderMark: true, encoding: utf16 };
   const unmarked = unmarkedUtf16Of(bytes);
@@ -92,6 +97,16 @@ export function encodeText(text: string, encoding: Encoding): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(2 * text.length));
   for (let index = 0; index < text.length; index++) bytes.setUint16(2 * index, text.charCodeAt(index), encoding === "utf-16le");
   return new Uint8Array(bytes.buffer);
+}
+
+/** Whether bytes are a text of four bytes a character: by its byte order mark, or since of each four the same three are zero. */
+function isUtf32(bytes: Uint8Array): boolean {
+  const [first, second, third, fourth] = bytes;
+  if (first === 0xff && second === 0xfe && third === 0 && fourth === 0) return true;
+  if (first === 0 && second === 0 && third === 0xfe && fourth === 0xff) return true;
+  const beginning = bytes.subarray(0, bytesOfBeginning);
+  if (bytes.length % 4 !== 0 || !beginning.includes(0)) return false;
+  return [0, 3].some((own) => beginning.every((byte, index) => (byte === 0) === (index % 4 !== own)));
 }
 
 function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {

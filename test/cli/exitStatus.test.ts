@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { assertRefused, call, folderOf, namesOf, report, toolsList, typescriptServer } from "./support.ts";
+import { assertRefused, call, findingsOf, folderOf, namesOf, report, toolsList, typescriptServer } from "./support.ts";
 
 const good = toolsList("read_file");
 const bad = toolsList("read.file");
@@ -126,11 +127,57 @@ test("a named file that is no UTF-8 exits with 2 and says what it is", (context)
   assertRefused(call(["latin.py"], { cwd }), "latin.py", "not UTF-8");
 });
 
+test("UTF-32 is called what it is, in a scan and where it is named, with a byte order mark and without", (context) => {
+  const server = [...typescriptServer("a.b", "größe 🛶")].map((character) => character.codePointAt(0) ?? 0);
+  const bytesOf = (codes: readonly number[], isLittle: boolean) => {
+    const bytes = new DataView(new ArrayBuffer(4 * codes.length));
+    for (const [index, code] of codes.entries()) bytes.setUint32(4 * index, code, isLittle);
+    return new Uint8Array(bytes.buffer);
+  };
+  const files = {
+    "big.ts": bytesOf(server, false),
+    "little.ts": bytesOf(server, true),
+    "marked-big.ts": bytesOf([0xfeff, ...server], false),
+    "marked-little.ts": bytesOf([0xfeff, ...server], true),
+  };
+  const cwd = folderOf(context, files);
+  const why = "it is UTF-32, and only UTF-8 is read";
+  assert.deepEqual(
+    findingsOf(report([], { cwd })).map(({ file, message }) => [file, message]),
+    Object.keys(files).map((file) => [file, `Not read: ${why}. Save it as UTF-8, or exclude it.`]),
+  );
+  for (const file of Object.keys(files)) assertRefused(call([file], { cwd }), file, why);
+});
+
+test("a pipe or a device is no file that is read, wherever it is named, and nobody waits for it", {
+  skip: process.platform === "win32",
+}, (context) => {
+  const cwd = folderOf(context, { "server.ts": typescriptServer("a.b") });
+  for (const pipe of ["pipe", "pipe.json", "mcp-portability.lock.json"]) execFileSync("mkfifo", [join(cwd, pipe)]);
+  const why = "it is no regular file, and only those are read";
+  for (const file of ["pipe", "/dev/zero"]) {
+    assertRefused(call(["server.ts", "--config", file], { cwd }), why);
+    assertRefused(call(["check", file], { cwd }), "neither a file nor a folder");
+    assertRefused(call(["openapi", file], { cwd }), why);
+  }
+  for (const command of ["check", "fix", "rename-map"])
+    assertRefused(call([command, "pipe.json"], { cwd }), "pipe.json: neither a file nor a folder");
+  for (const args of [["lock"], ["lock", "--check"]]) assertRefused(call(args, { cwd }), `mcp-portability.lock.json: ${why}`);
+  execFileSync("mkfifo", [join(cwd, ".gitignore")]);
+  assert.equal(call([], { cwd }).status, 1, "a scan leaves them out");
+});
+
 const torn: readonly (readonly [file: string, text: string, says: string])[] = [
   ["t.json", '{"tools":[{"name":"a.b","inputSchema":{}},\n', "not valid JSON at 2:1"],
   ["t.yaml", 'tools:\n  - name: a.b\n    inputSchema: {}\n  - name: "c\n', "not valid YAML at "],
   ["t.toml", '[[tools]]\nname = "a.b"\n[tools.inputSchema]\ntype = "object"\n[[tools]]\nname = \n', "not valid TOML at "],
+  ["element.yaml", "tools:\n  - name: a.b\n    inputSchema: {}\n  - *nope\n", "not valid YAML at 4:5 (nothing before it is called &nope)"],
 ];
+
+test("a list that an alias of YAML stands for, which stands for nothing, exits with 2", (context) => {
+  const cwd = folderOf(context, { "alias.yaml": "tools: *nope\n" });
+  assertRefused(call(["alias.yaml"], { cwd }), "alias.yaml: not valid YAML at 1:8 (nothing before it is called &nope)");
+});
 
 for (const [file, text, says] of torn)
   test(`${file} with a fault in its syntax exits with 2 where it is named, and nothing is written`, (context) => {

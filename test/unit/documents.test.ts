@@ -61,6 +61,7 @@ const cases: readonly Case[] = [
       [["a", 0], "x", "x"],
       [["b"], undefined, ""],
     ],
+    fault: /^nothing before it is called &b$/,
   },
   {
     title: "a key that has no value yet",
@@ -171,6 +172,14 @@ test("YAML reads every JSON document as JSON does, at the same places", async ()
     }),
     { numRuns: 300 },
   );
+});
+
+test("YAML whose lines end with a carriage return alone is read like any other, at the same places", async () => {
+  const text = "# one\ntools:\n  - name: a.b # two\n    description: |\n      x\n      y\n  - { name: 'c',\n      inputSchema: {} }\n";
+  const [asWritten, other] = await Promise.all([text, text.replaceAll("\n", "\r")].map((each) => yaml.parse(each)));
+  assert.deepEqual(other?.roots, asWritten?.roots);
+  assert.deepEqual(other?.faults, []);
+  assert.deepEqual(other?.comments(), asWritten?.comments());
 });
 
 test("a document of many aliases to aliases is as large as it is written", async () => {

@@ -12,7 +12,7 @@ test("what is in the way of a file is told without where the file lies", async (
   symlinkSync("loop", join(folder, "loop"));
   const path = join(folder, "missing");
   await assert.rejects(nodeFileSystem.readText(path), { message: "ENOENT: no such file or directory" });
-  await assert.rejects(nodeFileSystem.readText(folder), { message: "EISDIR: illegal operation on a directory" });
+  await assert.rejects(nodeFileSystem.readText(folder), { message: "it is a folder" });
   await assert.rejects(nodeFileSystem.readFolder(path), { message: "ENOENT: no such file or directory" });
   await assert.rejects(nodeFileSystem.stat(join(folder, "loop")), { message: "ELOOP: too many symbolic links encountered" });
   assert.equal(await nodeFileSystem.stat(path), null);

@@ -1,23 +1,28 @@
 import { Lexer, parseAllDocuments, type YAMLError } from "yaml";
 import type { Alias } from "./aliases.ts";
 import { assertShallow } from "./depth.ts";
-import type { ParsedDocument, Span } from "./format.ts";
+import type { DocumentFault, ParsedDocument, Span } from "./format.ts";
 import type { DocumentNode } from "./node.ts";
 import { YamlNodes } from "./yamlNodes.ts";
 
 /** Parses a YAML text. The parser goes on behind a fault. */
-export function parseYaml(text: string): ParsedDocument {
-  assertShallow(text);
+export function parseYaml(written: string): ParsedDocument {
+  assertShallow(written);
+  // A carriage return alone ends a line in YAML, but not for this parser.
+  const text = written.replace(/\r(?!\n)/g, "\n");
   // What is quoted from a message must not hold lines of the file, and of equal keys the last one counts, as in JSON.
   const parsed = parseAllDocuments(text, { prettyErrors: false, uniqueKeys: false });
   // A text without a document gives an object that is none.
   const documents = Array.isArray(parsed) ? parsed : [];
   const errors = documents.flatMap((document) => document.errors);
   const aliases: Alias[] = [];
-  const roots = documents.flatMap(({ contents }) => new YamlNodes(text, aliases).rootOf(contents));
+  const unknown: DocumentFault[] = [];
+  const roots = documents.flatMap(({ contents }) => new YamlNodes(text, aliases, unknown).rootOf(contents));
   return {
     roots,
-    faults: errors.map(({ message, pos: [offset] }) => ({ offset, says: decapitalized(message) })),
+    faults: [...errors.map(({ message, pos: [offset] }) => ({ offset, says: decapitalized(message) })), ...unknown].sort(
+      (left, right) => left.offset - right.offset,
+    ),
     torn: tornIn(roots, errors),
     aliases,
     comments: () => commentsIn(new Lexer().lex(text)),

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import type { Alias } from "./aliases.ts";
-import type { Span } from "./format.ts";
+import type { DocumentFault, Span } from "./format.ts";
 import type { DocumentNode } from "./node.ts";
 
 /** More nodes than this, counted with what aliases repeat, are no document that anybody wrote: further aliases say nothing. */
@@ -18,12 +18,15 @@ export class YamlNodes {
   readonly #anchors = new Map<string, DocumentNode | undefined>();
   /** The aliases that were met, in the order of the text. */
   readonly #aliases: Alias[];
+  readonly #unknown: DocumentFault[];
   readonly #sizes = new WeakMap<DocumentNode, number>();
   #nodes = 0;
 
-  constructor(text: string, aliases: Alias[]) {
+  /** `unknown` gets the aliases that mean nothing. */
+  constructor(text: string, aliases: Alias[], unknown: DocumentFault[]) {
     this.#text = text;
     this.#aliases = aliases;
+    this.#unknown = unknown;
   }
 
   /** The root of a document; none for an empty one. */
@@ -34,7 +37,11 @@ export class YamlNodes {
 
   /** None for what is missing: the value of a key that has none yet. */
   #make(node: unknown, key: string | null = null): DocumentNode | undefined {
-    if (isAlias(node)) return this.#anchored(node.source, key);
+    if (isAlias(node)) {
+      if (!this.#anchors.has(node.source))
+        this.#unknown.push({ offset: node.range?.[0] ?? 0, says: `nothing before it is called &${node.source}` });
+      return this.#anchored(node.source, key);
+    }
     if (!isScalar(node) && !isMap(node) && !isSeq(node)) return undefined;
     const { anchor } = node;
     if (anchor !== undefined) this.#anchors.set(anchor, undefined);
