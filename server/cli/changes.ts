@@ -1,14 +1,15 @@
 import { closeSync, openSync, writeFileSync } from "node:fs";
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
+import { grouped } from "../../shared/grouped.ts";
 import { quote } from "../../shared/names/characters.ts";
 import { messageOf } from "../../shared/thrown.ts";
 import { count } from "../formats/text/words.ts";
 import type { NameEdit } from "../workspace/edits/fixes.ts";
-import { renamedText } from "../workspace/edits/oldNames.ts";
+import { type Replacement, renamedText } from "../workspace/edits/oldNames.ts";
 import { type Encoding, encodeText } from "../workspace/fileSystem.ts";
 import { nodeFileSystem, told } from "../workspace/nodeFileSystem.ts";
 import { resolvePath } from "../workspace/paths.ts";
 import { Refusal, type Terminal } from "./commands/command.ts";
+import { unifiedDiff } from "./unifiedDiff.ts";
 
 /** A file before and after its edits. */
 export interface Change {
@@ -16,6 +17,8 @@ export interface Change {
   /** The whole text, with its byte order mark if it has one. */
   readonly before: string;
   readonly after: string;
+  /** What of the one is another in the other. */
+  readonly replaced: readonly Replacement[];
   /** How both are written in bytes. */
   readonly encoding: Encoding;
   /** Lines of text about places that still hold an old name. */
@@ -24,12 +27,7 @@ export interface Change {
 
 /** All changes are worked out before the first file is written: a file that cannot be read stops the command while nothing has happened. */
 export async function changesOf(edits: readonly NameEdit[], { workingDirectory }: Terminal): Promise<readonly Change[]> {
-  const byFile = new Map<string, NameEdit[]>();
-  for (const edit of edits) {
-    const known = byFile.get(edit.place.file);
-    if (known === undefined) byFile.set(edit.place.file, [edit]);
-    else known.push(edit);
-  }
+  const byFile = grouped(edits, ({ place }) => place.file);
   return Promise.all([...byFile].map(([file, own]) => changeOf(file, own, workingDirectory)));
 }
 
@@ -37,11 +35,12 @@ async function changeOf(file: string, edits: readonly NameEdit[], workingDirecto
   try {
     const { text, hasByteOrderMark, encoding } = await nodeFileSystem.readText(resolvePath(workingDirectory, file));
     const mark = hasByteOrderMark ? "\ufeff" : "";
-    const { after, oldNames } = renamedText(text, edits);
+    const { replaced, after, oldNames } = renamedText(text, edits);
     const stillQuoted = oldNames.map(
       ({ line, from, to }) => `${file}:${line}: ${quote(from)} still stands here; if it means the tool that is now ${to}, change it too`,
     );
-    return { file, before: mark + text, after: mark + after, encoding, stillQuoted: [...new Set(stillQuoted)] };
+    const behindMark = replaced.map(({ start, end, put }) => ({ start: start + mark.length, end: end + mark.length, put }));
+    return { file, before: mark + text, after: mark + after, replaced: behindMark, encoding, stillQuoted: [...new Set(stillQuoted)] };
   } catch (error) {
     throw new Refusal(`${file}: ${messageOf(error)}; no file was changed`);
   }
@@ -54,16 +53,11 @@ async function changeOf(file: string, edits: readonly NameEdit[], workingDirecto
 export function applyChanges(changes: readonly Change[], isDry: boolean, done: string, terminal: Terminal): void {
   terminal.signal.throwIfAborted();
   if (isDry) {
-    for (const change of changes) terminal.print(patchOf(change));
+    for (const change of changes) terminal.print(unifiedDiff(change));
     return;
   }
   writeChanges(changes, terminal);
   terminal.print(`${done} changed in ${count(changes.length, "file")}\n`);
-}
-
-/** A unified diff, for `patch -p0`, in the working directory. */
-function patchOf({ file, before, after }: Change): string {
-  return createTwoFilesPatch(file, file, before, after, undefined, undefined, { context: 3, headerOptions: FILE_HEADERS_ONLY });
 }
 
 /** Writes what files are after their edits; none of them where one cannot be written. */

@@ -3,7 +3,7 @@ import { aliasesOf } from "../workspace/aliases.ts";
 import { noticesOf } from "../workspace/edits/aliasNotices.ts";
 import { type FixableList, fixesOf, type NameEdit } from "../workspace/edits/fixes.ts";
 import { linkEdits } from "../workspace/edits/linkMentions.ts";
-import { renamedBy } from "../workspace/edits/mentions.ts";
+import { renamedBy, toolsByName } from "../workspace/edits/mentions.ts";
 import { placeKey } from "../workspace/edits/placedEdit.ts";
 import type { FeatureContext } from "./feature.ts";
 import { workspaceEdit } from "./workspaceEdit.ts";
@@ -49,8 +49,7 @@ function namesIn(file: string, lists: readonly FixableList[]): { readonly names:
   const edits = new Map<string, NameEdit>();
   let names = 0;
   for (const { list } of lists) {
-    for (const name of new Set(list.tools.map((tool) => tool.name))) {
-      const named = list.tools.filter((tool) => tool.name === name);
+    for (const [name, named] of toolsByName(list.tools)) {
       const own = named.map(({ writing }) => (writing.kind === "fixed" ? undefined : fixes.get(placeKey(writing.place))));
       const all = own.filter((edit) => edit !== undefined);
       if (all.length < own.length || !all.some(({ place }) => place.file === file)) continue;

@@ -1,5 +1,6 @@
 import { LSPErrorCodes, ResponseError, type WorkspaceEdit } from "vscode-languageserver";
 import type { CheckedList } from "../../shared/check.ts";
+import { grouped } from "../../shared/grouped.ts";
 import type { Place } from "../../shared/model.ts";
 import { quote } from "../../shared/names/characters.ts";
 import { type FixWorkspaceResult, fixWorkspaceRequest } from "../../shared/protocol.ts";
@@ -58,14 +59,12 @@ async function tryToFix(context: FeatureContext): Promise<FixWorkspaceResult<Wor
 /** The lines of the files that are edited on which an old name still stands; null when a file is not what it was. */
 async function oldNamesIn(files: readonly string[], { edits }: Fixes, { session, uris }: FeatureContext) {
   const found: (OldName & { readonly file: string })[] = [];
+  const byFile = grouped(edits, ({ place }) => place.file);
   for (const file of files) {
     const text = await session.readText(uris.pathOf(file));
     if (text === null) return null;
     try {
-      const { oldNames } = renamedText(
-        text,
-        edits.filter(({ place }) => place.file === file),
-      );
+      const { oldNames } = renamedText(text, byFile.get(file) ?? []);
       found.push(...oldNames.map((old) => ({ ...old, file })));
     } catch (error) {
       if (error instanceof ChangedFile) return null;

@@ -2,6 +2,7 @@ import type { Position } from "../../shared/model.ts";
 import { quote } from "../../shared/names/characters.ts";
 import { listed } from "../../shared/rules/words.ts";
 import type { JudgedList, PlacedUse } from "../workspace/checkedProject.ts";
+import { ListIndex } from "../workspace/edits/listIndex.ts";
 import { meaningOf } from "../workspace/edits/useMentions.ts";
 import { isUsedBy } from "../workspace/referenceFindings.ts";
 import type { Workspace } from "../workspace/workspace.ts";
@@ -26,7 +27,7 @@ export function toolsCalledAt(
       const servers = [...new Set(named.map(titleOf))];
       if (servers.length > 1) return { refused: `${quote(use.tool)} may be a tool of ${listed(servers)}: rename it where it is declared.` };
       const own = named.map((judged) => ({ judged, from: use.tool, to: use.tool }));
-      if (meaningOf(use, referring, own, project, lists) !== "sure")
+      if (meaningOf(use, referring, own, new Set(project.lists), new ListIndex(lists)) !== "sure")
         return { refused: `${quote(use.tool)} may be a tool of another server than ${servers[0]} here: rename it where it is declared.` };
       return { met: named.flatMap((list) => metIn(list, use, file)) };
     }

@@ -16,7 +16,7 @@ export function lockFor(list: JudgedList, workspace: Workspace): LockedFile | nu
 
 /** What is said of a lock that holds for one of some lists and cannot be read; null where all of them can. */
 export function brokenLockOf(lists: readonly Pick<CheckedList, "list">[], workspace: Workspace): string | null {
-  for (const list of lists) {
+  for (const list of new Set(lists)) {
     const lock = lockFor(judgedOf(list, workspace), workspace);
     if (lock !== null && lock.reading.failure !== null) return sayBrokenLock(lock.reading.file, lock.reading.failure);
   }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { constantOf, otherUses } from "../../server/workspace/edits/constantUses.ts";
+import { constantOf } from "../../server/workspace/edits/constantUses.ts";
+import { usesIn } from "./support/constantUses.ts";
 import { languageOf } from "./support/languages.ts";
 
 /** In a language, the definition of a constant, what stands where the tool is declared, and what the constant is. */
@@ -137,7 +138,7 @@ for (const [what, id, expression, source] of sources)
     const member = /(?:(\w+)(?:\.|::))?(@?\w+)(?:(?:\.|->)(?:value|rawValue))?$/.exec(expression);
     const literal = { file: "src/names.ts", range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } };
     const constant = { name: member?.[2] ?? "", owner: member?.[1] ?? null, literal };
-    const found = otherUses(constant, { file: "src/a.ts", text, language: languageOf(id), literal: own < 0 ? null : own + 1 });
+    const found = usesIn({ file: "src/a.ts", text, language: languageOf(id) }, constant, own < 0 ? null : own + 1);
     assert.deepEqual(
       found.map(({ start }) => start),
       places,

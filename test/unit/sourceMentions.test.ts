@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { languages } from "../../server/readers/languages/index.ts";
-import { keysIn, Strings } from "../../server/workspace/edits/sourceMentions.ts";
+import { NameSearch } from "../../server/workspace/edits/nameSearch.ts";
+import { Keys, Strings } from "../../server/workspace/edits/sourceMentions.ts";
 import { stringSpans } from "../../server/workspace/edits/stringSpans.ts";
 import { languageOf } from "./support/languages.ts";
 
@@ -29,8 +30,10 @@ const keys: readonly (readonly [what: string, source: string, name?: string, oth
 for (const [what, source, name = "mail_send", others = []] of keys)
   test(`keys of objects that are a tool's name: ${what}`, () => {
     const { text, places } = marked(source);
-    for (const id of ["typescript", "javascript"]) assert.deepEqual(keysIn(text, name, others, languageOf(id)), places);
-    assert.deepEqual(keysIn(text, name, others, languageOf("go")), []);
+    const tools = new Set([name, ...others]);
+    const keysIn = (id: string) => new Keys(text, new NameSearch(tools).placesIn(text), languageOf(id)).of(name, tools);
+    for (const id of ["typescript", "javascript"]) assert.deepEqual(keysIn(id), places);
+    assert.deepEqual(keysIn("go"), []);
   });
 
 const said: readonly (readonly [id: string, source: string, name?: string])[] = [
@@ -61,7 +64,7 @@ const said: readonly (readonly [id: string, source: string, name?: string])[] = 
 for (const [id, source, name = "list_plants"] of said)
   test(`what strings say of ${name} in ${id}: ${source}`, () => {
     const { text, places } = marked(source);
-    assert.deepEqual(new Strings(text, languageOf(id)).describing(name), places);
+    assert.deepEqual(new Strings(text, new NameSearch([name]).placesIn(text), languageOf(id)).describing(name), places);
   });
 
 test("long and broken strings take no time", () => {

@@ -53,8 +53,8 @@ async function fixNames(run: WorkspaceRun, isDry: boolean, terminal: Terminal): 
   const readText = async (path: string) => (await nodeFileSystem.readText(path)).text;
   const locks = await rewriteLocks(renamed, { workspace, readText });
   if ("refused" in locks) throw new Refusal(`${locks.refused} No file was changed.`);
-  const sure = mentions.filter(({ doubt }) => doubt === undefined || doubt.about === "lock");
-  const made = sure.filter(({ place }) => !locks.files.has(place.file));
+  const isSure = ({ doubt }: Mention) => doubt === undefined || doubt.about === "lock";
+  const made = mentions.filter(isSure).filter(({ place }) => !locks.files.has(place.file));
   const rewritten = locks.edits.map((edit) => ({ ...edit, from: "", to: "" }));
   const texts = await textMentionsOf(renamed, [...edits, ...mentions], workspace, run.searched);
   const notices = await noticesOf(renamed, { workspace, readText });
@@ -67,7 +67,7 @@ async function fixNames(run: WorkspaceRun, isDry: boolean, terminal: Terminal): 
   for (const change of changes) for (const line of change.stillQuoted) terminal.complain(line);
   for (const file of locksIn(mentions)) terminal.complain(sayAccepted(file, mentions));
   const names = new Set(renamed.map(({ from }) => from));
-  const open = [...mentions.filter((mention) => !sure.includes(mention)), ...texts.edits];
+  const open = [...mentions.filter((mention) => !isSure(mention)), ...texts.edits];
   tellOfOthers(open, names, changes, terminal);
   const drifted = driftIn(run).length;
   if (drifted > 0) terminal.complain(`${count(drifted, "place")} where a manifest or a permission and its server differ: see --drift`);

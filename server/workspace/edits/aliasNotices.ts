@@ -1,8 +1,9 @@
+import { grouped } from "../../../shared/grouped.ts";
 import type { Place } from "../../../shared/model.ts";
 import { LineIndex } from "../../readers/lineIndex.ts";
 import { aliasesOf } from "../aliases.ts";
 import type { AliasMaker } from "./aliasRegistrations.ts";
-import type { Mention } from "./mentions.ts";
+import { type Mention, toolsByName } from "./mentions.ts";
 import { placeKey } from "./placedEdit.ts";
 import type { Wish } from "./renaming.ts";
 
@@ -19,14 +20,10 @@ export async function noticesOf(renamed: readonly Wish[], maker: Pick<AliasMaker
   const { workspace } = maker;
   const lists = [...workspace.projects.values()].flatMap((project) => project.lists.map(({ list }) => list));
   const edits = new Map<string, Mention>();
-  const kept = new Map([...new Set(renamed.map(({ list }) => list))].map((list) => [list, aliasesOf(list)]));
+  const kept = new Map([...new Set(renamed.map(({ list }) => list))].map((list) => [list, aliasPlaces(list)]));
   for (const { list, from, to } of renamed) {
-    const known = kept.get(list);
-    if (known === undefined || known.size === 0 || from === to) continue;
-    const aliases = [...known].flatMap(([alias, of]) => (of === from ? [alias] : []));
-    const places = list.list.tools.filter(({ name }) => aliases.includes(name)).map(({ place }) => place);
-    for (const file of new Set(places.map((place) => place.file))) {
-      const own = places.filter((place) => place.file === file);
+    if (from === to) continue;
+    for (const [file, own] of grouped(kept.get(list)?.get(from) ?? [], (place) => place.file)) {
       const text = await maker.readText(workspace.pathOf(file));
       const isAnothers = ({ id, tools }: (typeof lists)[number]) =>
         !renamed.some((wish) => wish.list.list.id === id && wish.from === from) &&
@@ -36,6 +33,13 @@ export async function noticesOf(renamed: readonly Wish[], maker: Pick<AliasMaker
     }
   }
   return [...edits.values()];
+}
+
+/** Where the aliases of a list are declared, by the names of the tools that they are for. */
+function aliasPlaces(list: Wish["list"]): ReadonlyMap<string, readonly Place[]> {
+  const byName = toolsByName(list.list.tools);
+  const byTool = grouped(aliasesOf(list), ([, of]) => of);
+  return new Map([...byTool].map(([of, aliases]) => [of, aliases.flatMap(([alias]) => byName.get(alias) ?? []).map(({ place }) => place)]));
 }
 
 /** Where a text says whom to call instead; where that may be another server's tool, too, only what is next to the aliases. */

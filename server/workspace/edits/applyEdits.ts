@@ -1,6 +1,7 @@
 import { writtenInto } from "../../readers/fileKind.ts";
 import { LineIndex } from "../../readers/lineIndex.ts";
 import type { Span } from "../../readers/source/span.ts";
+import { NameSearch } from "./nameSearch.ts";
 import type { PlacedEdit } from "./placedEdit.ts";
 
 /** A file whose text has changed since it was read. */
@@ -42,31 +43,17 @@ export function editedText<Edit extends PlacedEdit>(
   return { after: after + text.slice(at), placed };
 }
 
-/** Lines (1-based) on which a name still stands as a whole string, by name: places that may have to follow a rename. */
+/** Lines (1-based) on which names still stand as whole strings, by name: places that may have to follow a rename. */
 export function linesThatQuote(text: string, names: ReadonlySet<string>): ReadonlyMap<string, readonly number[]> {
   const lines = new LineIndex(text);
-  const found = new Map<string, number[]>();
-  const add = (name: string, at: number) => {
-    const known = found.get(name);
-    const line = lines.position(at).line + 1;
-    if (known === undefined) found.set(name, [line]);
-    else known.push(line);
-  };
-  const odd = [...names].filter((name) => /["'`]/.test(name));
-  for (const quotes of ['"', "'", "`"]) {
-    // What stands from one sign to the next is looked up, so that the text is gone through once for all names.
-    let start = text.indexOf(quotes);
-    for (let end = text.indexOf(quotes, start + 1); start >= 0 && end > 0; end = text.indexOf(quotes, end + 1)) {
-      const quoted = text.slice(start + 1, end);
-      if (names.has(quoted)) add(quoted, start);
-      start = end;
-    }
-    for (const name of odd) {
-      if (!name.includes(quotes)) continue;
-      const quoted = `${quotes}${name}${quotes}`;
-      for (let at = text.indexOf(quoted); at >= 0; at = text.indexOf(quoted, at + 1)) add(name, at);
-    }
+  const found = new Map<string, readonly number[]>();
+  for (const [name, places] of new NameSearch(names).placesIn(text)) {
+    const quoted = places.filter((at) => /["'`]/.test(text[at - 1] ?? "") && text[at - 1] === text[at + name.length]);
+    if (quoted.length > 0)
+      found.set(
+        name,
+        quoted.map((at) => lines.position(at - 1).line + 1),
+      );
   }
-  for (const own of found.values()) own.sort((left, right) => left - right);
   return found;
 }

@@ -1,8 +1,9 @@
 import type { Place } from "../../../shared/model.ts";
 import { anyName, type ConstantSpelling } from "../../readers/constantSpelling.ts";
 import type { Language } from "../../readers/language.ts";
-import { patternText } from "./sourceMentions.ts";
-import { passedSpans } from "./stringSpans.ts";
+import { leading } from "./leading.ts";
+import { holdsAt, type NamePlaces, NameSearch } from "./nameSearch.ts";
+import { passedSpans, type StringSpan } from "./stringSpans.ts";
 
 /** A constant, a member of an object or one of an enumeration whose text is the name of a tool. */
 export interface NamingConstant {
@@ -33,11 +34,11 @@ export function constantOf(
   const start = endOf(before).replace(/[\w#@$]{0,4}["'`]+$/, "");
   for (const pattern of spelling.definitions) {
     const name = pattern.exec(start)?.[1];
-    const at = name === undefined ? null : wordIn(name).exec(expression);
-    if (name === undefined || at === null) continue;
-    const owner = qualifier.exec(expression.slice(0, at.index))?.[1] ?? null;
+    const at = name === undefined ? undefined : wordsIn(expression, name, new NameSearch([name]).placesIn(expression))[0];
+    if (name === undefined || at === undefined) continue;
+    const owner = qualifier.exec(expression.slice(0, at))?.[1] ?? null;
     // `.berth` is a member of what nobody writes there.
-    if (owner === null && /[.>:]\s*$/.test(expression.slice(0, at.index))) return null;
+    if (owner === null && /[.>:]\s*$/.test(expression.slice(0, at))) return null;
     return { name, owner: owner === null || spelling.self.includes(owner) ? null : owner };
   }
   return null;
@@ -53,52 +54,126 @@ const longestBefore = 300;
 
 const qualifier = new RegExp(String.raw`(${anyName})\s*(?:\?\.|\.|::|->)\s*$`, "u");
 
-function wordIn(name: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}_$@])${patternText(name)}(?![\p{L}\p{N}_$])`, "gu");
+/** Where a name is a word of its own, of the `places` that were found. */
+function wordsIn(text: string, name: string, places: NamePlaces): readonly number[] {
+  return (places.get(name) ?? []).filter((at) => holdsAt(beforeWord, text, at) && holdsAt(behindWord, text, at + name.length));
 }
 
-/** A source that is searched for a constant. */
+const beforeWord = /(?<![\p{L}\p{N}_$@])/uy;
+const behindWord = /(?![\p{L}\p{N}_$])/uy;
+
+/** A source that is searched for constants. */
 export interface SearchedSource {
   /** What reports call it. */
   readonly file: string;
   readonly text: string;
   readonly language: Language;
-  /** The offset of the constant's text, where this is the file that has it; else null. */
-  readonly literal: number | null;
+}
+
+/** The names that a source is searched for to find the uses of constants. */
+export function namesOf(constants: readonly NamingConstant[], { constantSpelling: spelling }: Language): readonly string[] {
+  const modules = new Set(constants.map(({ literal }) => literal.file));
+  const own = constants.flatMap(({ name, owner }) => (owner === null ? [name] : [name, owner]));
+  return [...own, ...(spelling === undefined ? [] : [...modules].flatMap((file) => modulesOf(file, spelling)))];
 }
 
 /**
- * Where a source has the value of a constant for something else than to declare the tool, to call it or to tell its calls apart: by a look at
- * the text. Another file has it only where it imports it from the constant's, or names its owner or module.
+ * Where a source has the values of constants for something else than to declare the tools, to call them or to tell their calls apart: by a
+ * look at the text. Another file has it only where it imports it from the constant's, or names its owner or module.
  */
-export function otherUses(constant: NamingConstant, source: SearchedSource): readonly ConstantUse[] {
-  const { name, owner } = constant;
-  const { text, language, literal } = source;
-  const { constantSpelling: spelling, lexis } = language;
-  if (spelling === undefined || !text.includes(name) || (owner !== null && !text.includes(owner))) return [];
-  const isOwn = literal !== null;
-  if (!isOwn && defines(text, owner ?? name, spelling)) return [];
-  const imports = importsIn(text, spelling);
-  const bare = isOwn ? owner === null || /^\p{Lu}/u.test(name) : owner === null && isImported(constant, source, spelling, imports);
-  const owners = new Set(owner === null ? modulesOf(constant.literal.file, spelling) : [owner]);
-  const passed = [...passedSpans(text, lexis), ...imports];
-  const values = new RegExp(String.raw`^(?:${(spelling.values ?? ["(?!)"]).join("|")})(?![\w(])`);
-  const isTool = toolUseIn(spelling);
-  const found = [...text.matchAll(wordIn(name))].map(({ index }) => {
-    const by = qualifier.exec(endOf(text.slice(0, index)));
-    return { index, start: index - (by?.[0].length ?? 0), by };
-  });
-  const defined = isOwn ? (found.findLast(({ index }) => index < literal)?.index ?? -1) : -1;
-  return found.flatMap(({ index, start, by }): readonly ConstantUse[] => {
-    const qualified = by?.[1] ?? null;
-    const isMeant = qualified === null || spelling.self.includes(qualified) ? bare : owners.has(qualified);
-    if (!isMeant || index === defined || passed.some((span) => span.start <= index && index < span.end)) return [];
-    const end = index + name.length;
-    const rest = text.slice(end, end + longestAfter);
-    const before = endOf(text.slice(0, start));
-    if (isTool(before.slice(before.lastIndexOf("\n") + 1), rest)) return [];
-    return [{ start, end: end + (values.exec(rest)?.[0].length ?? 0) }];
-  });
+export class ConstantUses {
+  readonly #source: SearchedSource;
+  readonly #spelling: ConstantSpelling;
+  readonly #places: NamePlaces;
+  readonly #imports: readonly Import[];
+  readonly #passed: readonly StringSpan[];
+  readonly #values: RegExp;
+  readonly #isTool: (before: string, after: string) => boolean;
+  readonly #defined = new Map<string, boolean>();
+  readonly #imported = new Map<string, ReadonlySet<Import>>();
+
+  /** `places` are those of the `namesOf` the constants. */
+  constructor(source: SearchedSource, spelling: ConstantSpelling, places: NamePlaces) {
+    this.#source = source;
+    this.#spelling = spelling;
+    this.#places = places;
+    this.#imports = importsIn(source.text, spelling);
+    this.#passed = passedSpans(source.text, source.language.lexis);
+    this.#values = new RegExp(String.raw`^(?:${(spelling.values ?? ["(?!)"]).join("|")})(?![\w(])`);
+    this.#isTool = toolUseIn(spelling);
+  }
+
+  /** The uses of a constant; `literal` is the offset of its text, where this is the file that has it, else null. */
+  of(constant: NamingConstant, literal: number | null): readonly ConstantUse[] {
+    const { name, owner } = constant;
+    const { text } = this.#source;
+    const { self } = this.#spelling;
+    if (owner !== null && !this.#places.has(owner)) return [];
+    const isOwn = literal !== null;
+    if (!isOwn && this.#defines(owner ?? name)) return [];
+    const bare = isOwn ? owner === null || /^\p{Lu}/u.test(name) : owner === null && this.#isImported(constant);
+    const owners = owner === null ? modulesOf(constant.literal.file, this.#spelling) : [owner];
+    const words = wordsIn(text, name, this.#places);
+    const defined = isOwn ? (words[leading(words, (at) => at < literal) - 1] ?? -1) : -1;
+    return words.flatMap((index): readonly ConstantUse[] => {
+      const by = qualifier.exec(endOf(text.slice(0, index)));
+      const qualified = by?.[1] ?? null;
+      const isMeant = qualified === null || self.includes(qualified) ? bare : owners.includes(qualified);
+      if (!isMeant || index === defined || spanAt(this.#passed, index) !== undefined || spanAt(this.#imports, index) !== undefined)
+        return [];
+      const start = index - (by?.[0].length ?? 0);
+      const end = index + name.length;
+      const rest = text.slice(end, end + longestAfter);
+      const before = endOf(text.slice(0, start));
+      if (this.#isTool(before.slice(before.lastIndexOf("\n") + 1), rest)) return [];
+      return [{ start, end: end + (this.#values.exec(rest)?.[0].length ?? 0) }];
+    });
+  }
+
+  /** Whether the source has something of its own by a name. */
+  #defines(name: string): boolean {
+    const known = this.#defined.get(name);
+    if (known !== undefined) return known;
+    const { text } = this.#source;
+    const own = String.raw`(?<![\p{L}\p{N}_$])(?:${this.#spelling.definers.join("|")})\s+(?:\w+\s+)?`;
+    const before = new RegExp(`(?<=${own}|^)`, "muy");
+    const defines = (this.#places.get(name) ?? []).some(
+      (at) => holdsAt(before, text, at) && holdsAt(behindDefined, text, at + name.length),
+    );
+    this.#defined.set(name, defines);
+    return defines;
+  }
+
+  /** Whether the source has the name from the file of a constant: by an import, or since both are of one package. */
+  #isImported({ name, literal }: NamingConstant): boolean {
+    const { text, file, language } = this.#source;
+    if (language.sharesFolder === true) return folderIn(file) === folderIn(literal.file);
+    const from = this.#importsOf(literal.file);
+    if (from.size === 0) return false;
+    if (this.#spelling.importsWholeFiles === true || [...from].some(({ isWhole }) => isWhole)) return true;
+    return wordsIn(text, name, this.#places).some((at) => {
+      const by = spanAt(this.#imports, at);
+      return by !== undefined && from.has(by);
+    });
+  }
+
+  /** The imports that name the module of a file. */
+  #importsOf(file: string): ReadonlySet<Import> {
+    const known = this.#imported.get(file);
+    if (known !== undefined) return known;
+    const places = modulesOf(file, this.#spelling).flatMap((module) => this.#places.get(module) ?? []);
+    const imports = new Set(places.flatMap((at) => spanAt(this.#imports, at) ?? []));
+    this.#imported.set(file, imports);
+    return imports;
+  }
+}
+
+const behindDefined = /(?![\p{L}\p{N}_$])(?=\s*(?:[:={(<"']|extends|$))/muy;
+
+/** The one of some sorted spans that an offset lies in. */
+function spanAt<Kind extends StringSpan>(spans: readonly Kind[], offset: number): Kind | undefined {
+  const span = spans[leading(spans, ({ start }) => start <= offset) - 1];
+  return span !== undefined && offset < span.end ? span : undefined;
 }
 
 /** UTF-16 units behind a constant that are looked at. */
@@ -123,28 +198,6 @@ const toldBefore = [
 /** Behind one: a comparison, and what follows a key. */
 const toldBehind = ["[=!]==?", String.raw`\]?\s*(?::(?!:)|=>)`] as const;
 
-/** Whether a source has something of its own by this name. */
-function defines(text: string, name: string, { definers }: ConstantSpelling): boolean {
-  const own = String.raw`(?<![\p{L}\p{N}_$])(?:${definers.join("|")})\s+(?:\w+\s+)?`;
-  return new RegExp(String.raw`(?:${own}|^)${patternText(name)}(?![\p{L}\p{N}_$])(?=\s*(?:[:={(<"']|extends|$))`, "mu").test(text);
-}
-
-/** Whether a source has the name from the file of a constant: by an import, or since both are of one package. */
-function isImported(
-  { name, literal }: NamingConstant,
-  { text, file, language }: SearchedSource,
-  spelling: ConstantSpelling,
-  imports: readonly ConstantUse[],
-): boolean {
-  if (language.sharesFolder === true) return folderIn(file) === folderIn(literal.file);
-  const from = modulesOf(literal.file, spelling);
-  return imports.some(({ start, end }) => {
-    const said = text.slice(start, end);
-    const isSaid = spelling.importsWholeFiles === true || wordIn(name).test(said) || /(?:import|[.:])\s*\*/.test(said);
-    return isSaid && from.some((module) => new RegExp(`(?:^|[^\\w])${patternText(module)}(?![\\w])`).test(said));
-  });
-}
-
 /** What a file can be called where it is imported: by its own name, and by its folder's where its own says nothing. */
 function modulesOf(file: string, { calledByFolder }: ConstantSpelling): readonly string[] {
   const parts = file.split("/");
@@ -157,8 +210,15 @@ function folderIn(file: string): string {
   return file.slice(0, file.lastIndexOf("/") + 1);
 }
 
-/** The statements that bring in names or hand them on. */
-function importsIn(text: string, spelling: ConstantSpelling): readonly ConstantUse[] {
+/** A statement that brings in names or hands them on. */
+interface Import extends StringSpan {
+  /** Whether it does so with all that its module has. */
+  readonly isWhole: boolean;
+}
+
+function importsIn(text: string, spelling: ConstantSpelling): readonly Import[] {
   const statements = new RegExp(spelling.imports.map((source) => String.raw`^[ \t]*(?:${source})`).join("|"), "gm");
-  return [...text.matchAll(statements)].map(({ 0: whole, index }) => ({ start: index, end: index + whole.length }));
+  return [...text.matchAll(statements)].map(({ 0: whole, index }) => {
+    return { start: index, end: index + whole.length, isWhole: /(?:import|[.:])\s*\*/.test(whole) };
+  });
 }

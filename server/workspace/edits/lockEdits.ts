@@ -1,3 +1,4 @@
+import { grouped } from "../../../shared/grouped.ts";
 import { type Lock, type LockedTool, lockText } from "../../../shared/lock/lock.ts";
 import { llmName } from "../../../shared/names/llmName.ts";
 import { messageOf } from "../../../shared/thrown.ts";
@@ -43,19 +44,20 @@ function keepInLock(servers: Tools, server: string, from: string, to: string): v
   const known = tools.get(from)?.aliases ?? [];
   tools.delete(from);
   enter(tools, to, [...known, from]);
+  noAliases(tools, new Set([to]));
 }
 
-/** Gives a tool its entry, with what is left of one that was there for a tool that is gone: a name is one tool's, and no other's alias. */
+/** Gives a tool its entry, with what is left of one that was there for a tool that is gone. */
 function enter(tools: Map<string, LockedTool>, name: string, aliases: readonly string[]): void {
   const all = new Set([...(tools.get(name)?.aliases ?? []), ...aliases]);
-  noAliasOf(tools, name);
-  all.delete(name);
   tools.set(name, { llmName: llmName(name), aliases: [...all].sort() });
 }
 
-function noAliasOf(tools: Map<string, LockedTool>, name: string): void {
+/** A name is one tool's, and no alias, not even its own. */
+function noAliases(tools: Map<string, LockedTool>, names: ReadonlySet<string>): void {
   for (const [other, tool] of tools)
-    if (tool.aliases.includes(name)) tools.set(other, { ...tool, aliases: tool.aliases.filter((alias) => alias !== name) });
+    if (tool.aliases.some((alias) => names.has(alias)))
+      tools.set(other, { ...tool, aliases: tool.aliases.filter((alias) => !names.has(alias)) });
 }
 
 /** Locks that are written anew, since a name in them could not become another one where it stands. */
@@ -71,22 +73,25 @@ export async function rewriteLocks(
   maker: Pick<AliasMaker, "workspace" | "readText">,
 ): Promise<RewrittenLocks | { readonly refused: string }> {
   const byLock = new Map<LockedFile, Map<string, Map<string, string>>>();
-  for (const { list, from, to } of renamed) {
+  for (const [list, own] of grouped(renamed, ({ list }) => list)) {
     const judged = judgedOf(list, maker.workspace);
-    const lock = from === to ? null : lockFor(judged, maker.workspace);
+    const lock = lockFor(judged, maker.workspace);
     if (lock === null) continue;
     const server = serverIn(lock, judged, maker.workspace);
     const servers = byLock.get(lock) ?? new Map<string, Map<string, string>>();
-    byLock.set(lock, servers.set(server, (servers.get(server) ?? new Map<string, string>()).set(from, to)));
+    const names = servers.get(server) ?? new Map<string, string>();
+    for (const { from, to } of own) if (from !== to) names.set(from, to);
+    if (names.size > 0) byLock.set(lock, servers.set(server, names));
   }
   const files = new Set<string>();
   const edits: RenameEdit[] = [];
   for (const [lock, servers] of byLock) {
-    const isInTheWay = [...servers].some(([server, names]) =>
-      lock.reading.locked
+    const isInTheWay = [...servers].some(([server, names]) => {
+      const taken = new Set(names.values());
+      return lock.reading.locked
         .filter((tool) => tool.server === server)
-        .some(({ name, aliases }) => [...names.values()].some((to) => aliases.includes(to) || (name === to && !names.has(name)))),
-    );
+        .some(({ name, aliases }) => aliases.some((alias) => taken.has(alias)) || (taken.has(name) && !names.has(name)));
+    });
     if (!isInTheWay) continue;
     const record = await changedLock(lock, maker, (locked) => {
       for (const [server, names] of servers) renameInLock(locked.get(server) ?? new Map(), names);
@@ -106,9 +111,9 @@ function renameInLock(tools: Map<string, LockedTool>, names: ReadonlyMap<string,
     return entry === undefined ? [] : [{ from, to, entry }];
   });
   for (const { from } of entries) tools.delete(from);
-  // What the lock does not know yet is no alias of what it does.
-  for (const to of names.values()) noAliasOf(tools, to);
   for (const { to, entry } of entries) enter(tools, to, entry.aliases);
+  // Neither is what the lock does not know yet an alias of what it does.
+  noAliases(tools, new Set(names.values()));
 }
 
 /** The edit that makes a lock what it is after a change: all that differs, in the order and with the line ends that locks have. */

@@ -1,16 +1,17 @@
 import type { CheckedList } from "../../../shared/check.ts";
 import { permittedTool } from "../../../shared/clients/claudeCode.ts";
+import { grouped } from "../../../shared/grouped.ts";
 import type { Tool } from "../../../shared/model.ts";
 import { llmName } from "../../../shared/names/llmName.ts";
-import { meansServer, meansTool } from "../../../shared/names/references.ts";
+import { writtenNames } from "../../../shared/names/references.ts";
 import type { ReadReference } from "../../readers/reading.ts";
 import type { JudgedList, LockedFile, ReferringFile } from "../checkedProject.ts";
 import { isLockedBy, lockKeyOf } from "../lockFindings.ts";
-import { keysOf } from "../referenceFindings.ts";
 import type { Workspace } from "../workspace.ts";
 import { doubts } from "./doubts.ts";
 import type { NameEdit } from "./fixes.ts";
 import { linkEdits } from "./linkMentions.ts";
+import { ListIndex } from "./listIndex.ts";
 import { placeKey } from "./placedEdit.ts";
 import type { RenameEdit, Wish } from "./renaming.ts";
 import { useMentionsOf } from "./useMentions.ts";
@@ -36,14 +37,8 @@ export function renamedBy(edits: readonly NameEdit[], lists: readonly CheckedLis
 }
 
 /** Thousands of tools are renamed at once, each looked up by its name. */
-function toolsByName(tools: readonly Tool[]): ReadonlyMap<string, readonly Tool[]> {
-  const byName = new Map<string, Tool[]>();
-  for (const tool of tools) {
-    const known = byName.get(tool.name);
-    if (known === undefined) byName.set(tool.name, [tool]);
-    else known.push(tool);
-  }
-  return byName;
+export function toolsByName(tools: readonly Tool[]): ReadonlyMap<string, readonly Tool[]> {
+  return grouped(tools, ({ name }) => name);
 }
 
 /** The mentions of what is renamed that no edit of the fixes changes anyway. */
@@ -60,8 +55,9 @@ export function mentionsOf(wishes: readonly Wish[], workspace: Workspace, keepsO
   const projects = [...workspace.projects.values()];
   const lists = projects.flatMap((project) => project.lists);
   const locks = projects.flatMap((project) => project.locks);
+  const byId = grouped(lists, ({ list }) => list.id);
   const renamed = wishes.flatMap(({ list: { list }, from, to }): readonly Renamed[] =>
-    lists.flatMap((judged) => (judged.list.id === list.id && from !== to ? [{ judged, from, to }] : [])),
+    from === to ? [] : (byId.get(list.id) ?? []).map((judged) => ({ judged, from, to })),
   );
   const byName = new Map(lists.map((judged) => [judged, toolsByName(judged.list.tools)]));
   return [
@@ -93,26 +89,32 @@ export interface Permitting {
 /** The entries of clients' configs that are sure to name some tools. */
 export function permissionsOf(tools: readonly Renamed[], workspace: Workspace): readonly Permitting[] {
   const projects = [...workspace.projects.values()];
-  const lists = projects.flatMap((project) => project.lists);
-  return projects.flatMap(({ referring }) => referring.flatMap(({ reading }) => permissionsIn(reading, tools, lists)));
+  const index = new ListIndex(projects.flatMap((project) => project.lists));
+  const written = tools.flatMap((tool) => writtenNames(tool.from).map((name) => ({ name, tool })));
+  const byWritten = grouped(written, ({ name }) => name);
+  const meant = (name: string) => (byWritten.get(name) ?? []).map(({ tool }) => tool);
+  return projects.flatMap(({ referring }) => referring.flatMap(({ reading }) => permissionsIn(reading, meant, index)));
 }
 
+/** `meant` gives the tools that a written name can mean. */
 function permissionsIn(
   { file, references }: ReferringFile["reading"],
-  tools: readonly Renamed[],
-  lists: readonly JudgedList[],
+  meant: (written: string) => readonly Renamed[],
+  index: ListIndex,
 ): readonly Permitting[] {
   return references.flatMap((reference) => {
     const { server, tool } = reference;
-    const isOf = ({ judged: { list }, from }: Renamed) =>
-      // A client may have made the text of a name, but not where a tool is called so.
-      tool === from || (meansTool(tool, from) && !list.tools.some(({ name }) => name === tool));
-    const own = tools.filter((each) => meansServer(server, keysOf(each.judged)) && isOf(each));
+    const having = index.withTool(tool);
+    // A client may have made the text of a name, but not where a tool is called so.
+    const own = meant(tool).filter(
+      ({ judged, from }) => index.withKey(server).includes(judged) && (tool === from || !having.includes(judged)),
+    );
     const [means] = own;
     if (means === undefined) return [];
     // Where another server of the same key keeps the name, the reference still means that one.
-    const others = lists.filter((list) => meansServer(server, keysOf(list)) && !own.some(({ judged }) => judged === list));
-    return others.some(({ list }) => list.tools.some(({ name }) => meansTool(tool, name))) ? [] : [{ file, reference, means }];
+    const others = index.withKey(server).filter((list) => !own.some(({ judged }) => judged === list));
+    const isOthers = others.length > 0 && index.withToolWritten(tool).some((list) => others.includes(list));
+    return isOthers ? [] : [{ file, reference, means }];
   });
 }
 
@@ -129,17 +131,18 @@ export function spelledIn({ isBuilt }: ReadReference, name: string): string {
 
 function entriesIn(lock: LockedFile, locks: readonly LockedFile[], renamed: readonly Renamed[], workspace: Workspace): readonly Mention[] {
   const { file, locked } = lock.reading;
-  return renamed.flatMap(({ judged, from, to }) => {
+  const byEntry = grouped(locked, ({ server, name }) => JSON.stringify([server, name]));
+  return [...grouped(renamed, ({ judged }) => judged)].flatMap(([judged, own]) => {
     if (!isLockedBy(judged, lock, locks)) return [];
     const key = lockKeyOf(judged.list, lock, (file) => workspace.pathOf(file));
-    return locked
-      .filter(({ server, name }) => server === key && name === from)
-      .flatMap(({ range, llmName: known, llmNameRange }) => {
+    return own.flatMap(({ from, to }) =>
+      (byEntry.get(JSON.stringify([key, from])) ?? []).flatMap(({ range, llmName: known, llmNameRange }) => {
         const shown = llmName(to);
         const edits = [{ place: { file, range }, text: to, doubt: doubts.lock, from, to }];
         return llmNameRange === null || shown === known
           ? edits
           : [...edits, { place: { file, range: llmNameRange }, text: JSON.stringify(shown), doubt: doubts.lock, from, to }];
-      });
+      }),
+    );
   });
 }

@@ -1,7 +1,6 @@
 import type { Place, Range } from "../../../shared/model.ts";
-import { meansServer } from "../../../shared/names/references.ts";
-import { isUsedBy, keysOf } from "../referenceFindings.ts";
 import type { Workspace } from "../workspace.ts";
+import { ListIndex } from "./listIndex.ts";
 import type { PlacedEdit } from "./placedEdit.ts";
 import type { Wish } from "./renaming.ts";
 
@@ -23,13 +22,12 @@ export function placesTaken(
   const lists = projects.flatMap((project) => project.lists);
   for (const { list } of lists)
     for (const { name, place, literal } of list.tools) if (names.has(name)) for (const one of [place, literal]) if (one !== null) take(one);
+  const index = new ListIndex(lists);
   for (const { referring, locks } of projects) {
     for (const { reading, uses } of referring) {
       // What is under a key that may be this server's or another's, a person has to tell.
-      for (const { server, range } of reading.references)
-        if (lists.some((list) => meansServer(server, keysOf(list)))) take({ file: reading.file, range });
-      for (const { server, range } of uses)
-        if (server !== null && lists.some((list) => isUsedBy(server, list))) take({ file: reading.file, range });
+      for (const { server, range } of reading.references) if (index.withKey(server).length > 0) take({ file: reading.file, range });
+      for (const { server, range } of uses) if (server !== null && index.ofServer(server).length > 0) take({ file: reading.file, range });
     }
     for (const { reading } of locks) for (const { range } of reading.locked) take({ file: reading.file, range });
   }

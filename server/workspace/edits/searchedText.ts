@@ -1,11 +1,12 @@
-import { comparePositions, type Range } from "../../../shared/model.ts";
 import type { Language } from "../../readers/language.ts";
 import { LineIndex } from "../../readers/lineIndex.ts";
 import { writtenKey } from "../../readers/source/rewriting.ts";
 import { type DoubtAbout, doubts } from "./doubts.ts";
 import type { Mention } from "./mentions.ts";
-import { keysIn, patternText, Strings } from "./sourceMentions.ts";
-import type { WantedText } from "./wantedTexts.ts";
+import { holdsAt, type NamePlaces } from "./nameSearch.ts";
+import type { Ranges } from "./ranges.ts";
+import { Keys, Strings } from "./sourceMentions.ts";
+import type { WantedText, WantedTexts } from "./wantedTexts.ts";
 
 /** A file that is searched for old names. */
 export interface SearchedText {
@@ -18,46 +19,29 @@ export interface SearchedText {
   /** Whether it is a source of the server's project. */
   readonly isServers: boolean;
   /** Where edits are made in it anyway, and what is known to mean something else. */
-  readonly taken: readonly Range[];
+  readonly taken: Ranges;
 }
 
-/** Where texts stand in a file that are to become others, as edits that a person is asked for. */
-export function mentionsIn(searched: SearchedText, wanted: readonly WantedText[]): readonly Mention[] {
-  const { file, text, language, isServers, taken } = searched;
-  const quoted = wanted.some(({ isBuilt }) => !isBuilt) ? quotedIn(text) : new Set<string>();
-  const strings = isServers && language !== null ? new Strings(text, language) : null;
-  const present = wanted.filter(({ from, isBuilt }) =>
-    isBuilt || /["'`(\\]/.test(from) ? text.includes(from) : quoted.has(from) || strings?.hasWord(from) === true,
-  );
+/** Where those texts stand in a file that it may mean and that are to become others, as edits that a person is asked for. */
+export function mentionsIn(searched: SearchedText, wanted: WantedTexts, isMeant: (wanted: WantedText) => boolean): readonly Mention[] {
+  const { file, text, taken } = searched;
+  const places = wanted.search.placesIn(text);
+  const present = [...places.keys()].flatMap((name) => wanted.byName.get(name) ?? []).filter(isMeant);
   if (present.length === 0) return [];
+  const occurrences = occurrencesIn(searched, places);
   const lines = new LineIndex(text);
   const found: Mention[] = [];
-  const byLine = new Map<number, Range[]>();
-  const occupy = (range: Range) => {
-    for (let { line } = range.start; line <= range.end.line; line++) byLine.set(line, [...(byLine.get(line) ?? []), range]);
-  };
-  for (const range of taken) occupy(range);
+  const isTaken = new Uint8Array(text.length);
   // Longer ones first: what a client makes of a name can hold it between the same signs.
   for (const want of present.toSorted((left, right) => right.from.length - left.from.length)) {
     const { from, to } = want;
-    for (const { at, put, about } of occurrences(searched, strings, want)) {
-      const range = lines.range(at, at + from.length);
-      if ((byLine.get(range.start.line) ?? []).some((other) => overlap(range, other))) continue;
-      occupy(range);
+    for (const { at, put, about } of occurrences(want)) {
+      const end = at + from.length;
+      const range = lines.range(at, end);
+      // What is there already is no shorter: it cannot stand between both ends.
+      if (isTaken[at] === 1 || isTaken[end - 1] === 1 || taken.overlap(range)) continue;
+      isTaken.fill(1, at, end);
       found.push({ place: { file, range }, text: put, from, to, doubt: doubts[about] });
-    }
-  }
-  return found;
-}
-
-/** All that stands between two signs of quotes, or from a sign of code to a parenthesis, as `patternFor` finds it: most names do not. */
-function quotedIn(text: string): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const ends of [/"/g, /'/g, /[`(]/g]) {
-    let start = -1;
-    for (const { 0: sign, index } of text.matchAll(ends)) {
-      if (start >= 0) found.add(text.slice(start, text[index - 1] === "\\" ? index - 1 : index));
-      start = sign === "(" ? -1 : index + 1;
     }
   }
   return found;
@@ -70,26 +54,34 @@ interface Occurrence {
   readonly about: DoubtAbout;
 }
 
-function occurrences(
-  { text, about, language }: SearchedText,
-  strings: Strings | null,
-  { from, to, isBuilt, others }: WantedText,
-): readonly Occurrence[] {
-  const whole: readonly Occurrence[] = [...text.matchAll(patternFor(from, isBuilt))].map(({ index }) => ({ at: index, put: to, about }));
-  if (isBuilt || language === null) return whole;
-  const keys = keysIn(text, from, others, language).map((at) => ({ at, put: writtenKey(to), about }));
-  const said = (strings?.describing(from) ?? []).map((at) => ({ at, put: to, about: "docs" as const }));
-  return [...whole, ...keys, ...said];
+/** Gives where a name stands between quotes, as a code span, or as what is called in one; and what a client makes of it, as a word. */
+function occurrencesIn(
+  { text, about, language, isServers }: SearchedText,
+  places: NamePlaces,
+): (wanted: WantedText) => readonly Occurrence[] {
+  const keys = language === null ? null : new Keys(text, places, language);
+  const strings = isServers && language !== null ? new Strings(text, places, language) : null;
+  return ({ from, to, isBuilt, tools }) => {
+    const isMeant = isBuilt ? isBuiltWord : isQuoted;
+    const whole = (places.get(from) ?? []).filter((at) => isMeant(text, at, at + from.length)).map((at) => ({ at, put: to, about }));
+    if (isBuilt) return whole;
+    const ofKeys = (keys?.of(from, tools) ?? []).map((at) => ({ at, put: writtenKey(to), about }));
+    const said = (strings?.describing(from) ?? []).map((at) => ({ at, put: to, about: "docs" as const }));
+    return [...whole, ...ofKeys, ...said];
+  };
 }
 
-/** A name between quotes, as a code span, or as what is called in one; what a client makes of it, as a word. */
-function patternFor(name: string, isBuilt: boolean): RegExp {
-  const text = patternText(name);
-  if (isBuilt) return new RegExp(String.raw`(?<![\p{L}\p{N}_@/.-])${text}(?![\p{L}\p{N}_/-]|\.[\p{L}\p{N}])`, "gu");
-  return new RegExp(String.raw`(?<=")${text}(?=\\?")|(?<=')${text}(?=\\?')|(?<=\x60)${text}(?=\x60|\()`, "gu");
+function isBuiltWord(text: string, start: number, end: number): boolean {
+  return holdsAt(beforeBuilt, text, start) && holdsAt(behindBuilt, text, end);
 }
 
-/** Whether two ranges share a character. */
-export function overlap(left: Range, right: Range): boolean {
-  return comparePositions(left.start, right.end) < 0 && comparePositions(right.start, left.end) < 0;
+const beforeBuilt = /(?<![\p{L}\p{N}_@/.-])/uy;
+const behindBuilt = /(?![\p{L}\p{N}_/-]|\.[\p{L}\p{N}])/uy;
+
+/** Whether a text has signs of quotes around it, perhaps escaped ones, or is a code span or what is called in one. */
+function isQuoted(text: string, start: number, end: number): boolean {
+  const sign = text[start - 1];
+  const next = text[end];
+  if (sign === "`") return next === sign || next === "(";
+  return (sign === '"' || sign === "'") && (next === sign || (next === "\\" && text[end + 1] === sign));
 }

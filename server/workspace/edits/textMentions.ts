@@ -2,18 +2,19 @@ import { quote } from "../../../shared/names/characters.ts";
 import { meansTool } from "../../../shared/names/references.ts";
 import { kindOf } from "../../readers/fileKind.ts";
 import type { ReadReference } from "../../readers/reading.ts";
-import type { JudgedList } from "../checkedProject.ts";
-import { isWithin } from "../paths.ts";
+import type { CheckedProject, JudgedList } from "../checkedProject.ts";
+import { folderOf } from "../paths.ts";
 import type { Workspace } from "../workspace.ts";
 import { entryFor } from "./aliasPermissions.ts";
-import { constantsBehind, usesOfConstants } from "./changedConstants.ts";
+import { constantsBehind } from "./changedConstants.ts";
 import type { Mention } from "./mentions.ts";
 import { type PlacedEdit, placeKey } from "./placedEdit.ts";
 import { placesTaken } from "./placesTaken.ts";
+import { overlap, Ranges } from "./ranges.ts";
 import type { Wish } from "./renaming.ts";
 import { aboutOf, type SearchedFiles, searchedBelow, textOf } from "./searchedFiles.ts";
-import { mentionsIn, overlap } from "./searchedText.ts";
-import { type WantedText, wantedTexts } from "./wantedTexts.ts";
+import { mentionsIn } from "./searchedText.ts";
+import { lookedFor, type WantedText, wantedTexts } from "./wantedTexts.ts";
 
 /** A file or folder that a search left out, as edits call it, and why. */
 export interface SearchFailure {
@@ -46,6 +47,9 @@ export async function textMentionsOf(
   const { files, show, signal } = search;
   const taken = placesTaken(renamed, made, workspace);
   const constants = await constantsBehind(renamed, workspace, files);
+  const meantIn = meantByProject(wanted, renamed, workspace);
+  const texts = lookedFor(wanted);
+  const references = keepsOld ? referencesByFile(workspace) : null;
   const edits = new Map<string, Mention>();
   const failures: SearchFailure[] = [];
   for (const root of search.roots) {
@@ -55,16 +59,16 @@ export async function textMentionsOf(
       signal.throwIfAborted();
       const about = aboutOf(path);
       if (about === null) continue;
-      const own = wanted.filter((text) => isLookedFor(text, path, renamed, workspace));
-      const text = own.length === 0 && constants.length === 0 ? null : await textOf(path, files);
+      const { isRenamed, isMeant, hasAny } = meantIn(path);
+      const text = !hasAny && constants.all.length === 0 ? null : await textOf(path, files);
       if (text === null) continue;
       const kind = kindOf(path, false);
       // What stands around code is no code: there a name counts only between quotes.
       const language = kind?.kind === "source" && kind.within === undefined ? kind.language : null;
-      const isServers = about === "calls" && isOfProject(path, renamed, workspace);
-      const file = { file: show(path), text, about, language, isServers, taken: taken.get(show(path)) ?? [] };
-      const entries = keepsOld ? referencesIn(file.file, workspace) : [];
-      for (const found of [...usesOfConstants(constants, file), ...mentionsIn(file, own)]) {
+      const isServers = about === "calls" && isRenamed;
+      const file = { file: show(path), text, about, language, isServers, taken: new Ranges(taken.get(show(path)) ?? []) };
+      const entries = references?.get(file.file) ?? [];
+      for (const found of [...constants.usesIn(file), ...mentionsIn(file, texts, isMeant)]) {
         const reference = entries.find(({ range }) => overlap(range, found.place.range));
         const beside = reference === undefined ? null : entryBeside(found, reference, text, renamed, workspace);
         if (beside !== null && "refused" in beside) failures.push({ file: file.file, message: beside.refused });
@@ -75,10 +79,10 @@ export async function textMentionsOf(
   return { edits: [...edits.values()], failures };
 }
 
-/** The entries of a file that name tools for a client. */
-function referencesIn(file: string, { projects }: Workspace): readonly ReadReference[] {
+/** The entries of files that name tools for a client. */
+function referencesByFile({ projects }: Workspace): ReadonlyMap<string, readonly ReadReference[]> {
   const files = [...projects.values()].flatMap(({ referring }) => referring);
-  return files.flatMap(({ reading }) => (reading.file === file ? reading.references : []));
+  return new Map(files.map(({ reading }) => [reading.file, reading.references]));
 }
 
 /** An entry for the new name of a tool behind the one that a mention stands in. */
@@ -95,20 +99,40 @@ function entryBeside(
   return { edits: made.edits.map((edit) => ({ ...mention, ...edit, says: `may need ${quote(to)} beside it` })) };
 }
 
-/** Whether a file may mean the tool: not where its project has one of that name of its own, nor by a mere word in another project. */
-function isLookedFor({ from, isBuilt }: WantedText, path: string, renamed: readonly Wish[], workspace: Workspace): boolean {
-  if (isBuilt || isOfProject(path, renamed, workspace)) return true;
-  if (listsAround(path, workspace).some(({ list }) => list.tools.some(({ name }) => name === from))) return false;
-  return /[^\p{L}]|\p{Ll}\p{Lu}/u.test(from);
+/** What the files of a project may mean. */
+interface MeantHere {
+  /** Whether a tool of the project is renamed. */
+  readonly isRenamed: boolean;
+  readonly isMeant: (wanted: WantedText) => boolean;
+  readonly hasAny: boolean;
 }
 
-/** Whether a file is one of the project of a tool that is renamed. */
-function isOfProject(path: string, renamed: readonly Wish[], workspace: Workspace): boolean {
-  return listsAround(path, workspace).some(({ list }) => renamed.some((wish) => wish.list.list.id === list.id));
+/**
+ * What a file may mean, by its path: no name that its project has a tool of its own by, and in another project than that of a tool no mere
+ * word.
+ */
+function meantByProject(wanted: readonly WantedText[], renamed: readonly Wish[], { projects }: Workspace): (path: string) => MeantHere {
+  const changed = new Set(renamed.map(({ list }) => list.list.id));
+  const known = new Map<CheckedProject | null, MeantHere>();
+  const meantIn = (lists: readonly JudgedList[]): MeantHere => {
+    if (lists.some(({ list }) => changed.has(list.id))) return { isRenamed: true, isMeant: () => true, hasAny: true };
+    const own = new Set(lists.flatMap(({ list }) => list.tools.map(({ name }) => name)));
+    const isMeant = ({ from, isBuilt }: WantedText) => isBuilt || (!own.has(from) && /[^\p{L}]|\p{Ll}\p{Lu}/u.test(from));
+    return { isRenamed: false, isMeant, hasAny: wanted.some(isMeant) };
+  };
+  return (path) => {
+    const project = projectAround(path, projects);
+    const here = known.get(project) ?? meantIn(project?.lists ?? []);
+    known.set(project, here);
+    return here;
+  };
 }
 
-/** The lists of the project that a file is in. */
-function listsAround(path: string, { projects }: Workspace): readonly JudgedList[] {
-  const [nearest] = [...projects].filter(([folder]) => isWithin(path, folder)).sort(([left], [right]) => right.length - left.length);
-  return nearest?.[1].lists ?? [];
+/** The nearest project whose folder a file is in; null for none. */
+function projectAround(path: string, projects: Workspace["projects"]): CheckedProject | null {
+  for (let folder = path; ; folder = folderOf(folder)) {
+    const project = projects.get(folder);
+    if (project !== undefined) return project;
+    if (folder === folderOf(folder)) return null;
+  }
 }

@@ -1,8 +1,9 @@
+import { grouped } from "../../../shared/grouped.ts";
 import { writtenKey } from "../../readers/source/rewriting.ts";
-import type { CheckedProject, JudgedList, PlacedUse, ReferringFile } from "../checkedProject.ts";
-import { isUsedBy } from "../referenceFindings.ts";
+import type { JudgedList, PlacedUse, ReferringFile } from "../checkedProject.ts";
 import type { Workspace } from "../workspace.ts";
 import { doubts } from "./doubts.ts";
+import { ListIndex } from "./listIndex.ts";
 import type { Mention, Renamed } from "./mentions.ts";
 
 /**
@@ -29,36 +30,38 @@ export interface MeantUse {
 /** The uses of some tools in all sources. */
 export function usesOf(tools: readonly Renamed[], workspace: Workspace): readonly MeantUse[] {
   const projects = [...workspace.projects.values()];
-  const lists = projects.flatMap((project) => project.lists);
-  return projects.flatMap((project) =>
-    project.referring.flatMap((file) =>
+  const index = new ListIndex(projects.flatMap((project) => project.lists));
+  const byName = grouped(tools, ({ from }) => from);
+  return projects.flatMap((project) => {
+    const here = new Set(project.lists);
+    return project.referring.flatMap((file) =>
       file.uses.flatMap((use): readonly MeantUse[] => {
-        const own = tools.filter(({ from }) => from === use.tool);
+        const own = byName.get(use.tool) ?? [];
         const [means] = own;
-        const meant = means === undefined ? "other" : meaningOf(use, file, own, project, lists);
+        const meant = means === undefined ? "other" : meaningOf(use, file, own, here, index);
         if (means === undefined || meant === "other") return [];
         return [{ file: file.reading.file, use, means, isSure: meant === "sure" }];
       }),
-    ),
-  );
+    );
+  });
 }
 
-/** Whether a use of a name is one of a tool that is renamed: surely, perhaps, or not, since it is another's. */
+/** Whether a use of a name is one of a tool that is renamed: surely, perhaps, or not, since it is another's. `here` are the lists of its project. */
 export function meaningOf(
   use: PlacedUse,
   { reading: { file } }: ReferringFile,
   own: readonly Renamed[],
-  project: CheckedProject,
-  lists: readonly JudgedList[],
+  here: ReadonlySet<JudgedList>,
+  index: ListIndex,
 ): "sure" | "perhaps" | "other" {
   const { server, kind, tool } = use;
-  const said = server === null ? undefined : lists.find((list) => isUsedBy(server, list));
-  if (said !== undefined) return own.some(({ judged }) => judged === said) ? "sure" : "other";
-  const others = lists.filter((list) => !own.some(({ judged }) => judged === list) && list.list.tools.some(({ name }) => name === tool));
-  const isHere = own.some(({ judged }) => project.lists.includes(judged));
-  if (!isHere && others.some((list) => project.lists.includes(list))) return "other";
-  const isOfServer = lists.some(({ list }) => list.server?.place.file === file || list.tools.some(({ place }) => place.file === file));
-  return isHere && others.length === 0 && (kind !== "call" || !isOfServer) ? "sure" : "perhaps";
+  const renamed = new Set(own.map(({ judged }) => judged));
+  const [said] = server === null ? [] : index.ofServer(server);
+  if (said !== undefined) return renamed.has(said) ? "sure" : "other";
+  const others = index.withTool(tool).filter((list) => !renamed.has(list));
+  const isHere = own.some(({ judged }) => here.has(judged));
+  if (!isHere && others.some((list) => here.has(list))) return "other";
+  return isHere && others.length === 0 && (kind !== "call" || !index.declares(file)) ? "sure" : "perhaps";
 }
 
 /** A name as it stands at a use. */

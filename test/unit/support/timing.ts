@@ -13,7 +13,7 @@ const collectGarbage = runInNewContext("gc") as () => void;
  */
 export function timesLonger<Input>(small: readonly Input[], large: Input, bound: number, run: (input: Input) => unknown): number {
   const ratios: number[] = [];
-  for (let round = 0; round < 9 || (round < 41 && median(ratios) > bound); round++) {
+  while (isToBeMeasured(ratios, bound)) {
     const ten = processorTime(() => small.map(run));
     const whole = processorTime(() => run(large));
     ratios.push(whole / (ten / small.length));
@@ -21,14 +21,45 @@ export function timesLonger<Input>(small: readonly Input[], large: Input, bound:
   return median(ratios);
 }
 
+/** The same for what waits in between. */
+export async function timesLongerWaiting<Input>(
+  small: readonly Input[],
+  large: Input,
+  bound: number,
+  run: (input: Input) => Promise<unknown>,
+): Promise<number> {
+  const ratios: number[] = [];
+  while (isToBeMeasured(ratios, bound)) {
+    const begun = startOfTime();
+    for (const input of small) await run(input);
+    const ten = processorTimeSince(begun);
+    const again = startOfTime();
+    await run(large);
+    ratios.push(processorTimeSince(again) / (ten / small.length));
+  }
+  return median(ratios);
+}
+
+function isToBeMeasured(ratios: readonly number[], bound: number): boolean {
+  return ratios.length < 9 || (ratios.length < 41 && median(ratios) > bound);
+}
+
 function median(numbers: readonly number[]): number {
   return numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 function processorTime(run: () => unknown): number {
-  collectGarbage();
-  const before = process.cpuUsage();
+  const begun = startOfTime();
   run();
-  const { user, system } = process.cpuUsage(before);
+  return processorTimeSince(begun);
+}
+
+function startOfTime(): NodeJS.CpuUsage {
+  collectGarbage();
+  return process.cpuUsage();
+}
+
+function processorTimeSince(begun: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(begun);
   return user + system;
 }
