@@ -40,5 +40,5 @@ async function choose(lists: readonly MappedList[]): Promise<readonly MappedList
 function changesIn(lists: readonly MappedList[]): string {
   const pairs = lists.flatMap(({ map }) => Object.entries(map));
   const changed = pairs.filter(([name, portable]) => name !== portable).length;
-  return l10n.t("{0} of {1} names change", changed, pairs.length);
+  return changed === 1 ? l10n.t("1 of {0} names changes", pairs.length) : l10n.t("{0} of {1} names change", changed, pairs.length);
 }

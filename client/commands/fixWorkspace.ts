@@ -27,9 +27,20 @@ export const fixWorkspace: Command = {
     if (!(await applied)) return;
     for (const { file, line, from, to } of oldNames) output.warn(`${file}:${line}: ${from} still stands here; it is now called ${to}`);
     if (leftOut.length + oldNames.length > 0)
-      messages.tell(
-        l10n.t("{0} names were left alone, and on {1} lines an old name still stands as a text.", leftOut.length, oldNames.length),
-        showOutput,
-      );
+      messages.tell([...sayLeftOut(leftOut.length), ...sayOldNames(oldNames.length)].join(" "), showOutput);
   },
 };
+
+/** A sentence; none for nothing. */
+function sayLeftOut(count: number): readonly string[] {
+  if (count === 0) return [];
+  return [count === 1 ? l10n.t("1 name was left alone.") : l10n.t("{0} names were left alone.", count)];
+}
+
+/** The same. */
+function sayOldNames(count: number): readonly string[] {
+  if (count === 0) return [];
+  return [
+    count === 1 ? l10n.t("On 1 line an old name still stands as a text.") : l10n.t("On {0} lines old names still stand as texts.", count),
+  ];
+}

@@ -1,8 +1,8 @@
 import { closeSync, openSync, writeFileSync } from "node:fs";
+import { count } from "../../shared/count.ts";
 import { grouped } from "../../shared/grouped.ts";
 import { quote } from "../../shared/names/characters.ts";
 import { messageOf } from "../../shared/thrown.ts";
-import { count } from "../formats/text/words.ts";
 import type { NameEdit } from "../workspace/edits/fixes.ts";
 import { type Replacement, renamedText } from "../workspace/edits/oldNames.ts";
 import { type Encoding, encodeText } from "../workspace/fileSystem.ts";

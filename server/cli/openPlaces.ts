@@ -1,5 +1,6 @@
+import { count } from "../../shared/count.ts";
 import { quote } from "../../shared/names/characters.ts";
-import { count } from "../formats/text/words.ts";
+
 import type { RenameEdit } from "../workspace/edits/renaming.ts";
 import type { SearchFailure } from "../workspace/edits/textMentions.ts";
 import type { Terminal } from "./commands/command.ts";

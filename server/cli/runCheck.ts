@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
-import { count } from "../formats/text/words.ts";
+import { count } from "../../shared/count.ts";
+
 import { Reader } from "../readers/reader.ts";
 import { Grammars } from "../readers/source/grammars.ts";
 import { checkWorkspace, type WorkspaceRun } from "../workspace/checkWorkspace.ts";

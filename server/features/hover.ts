@@ -5,6 +5,7 @@ import type { Client, Outcome, Why } from "../../shared/clients/client.ts";
 import { type Constraint, type Consumer, noLimit } from "../../shared/consumers/consumer.ts";
 import { consumers } from "../../shared/consumers/index.ts";
 import { doubtAbout, reasonsAgainst } from "../../shared/consumers/verdict.ts";
+import { count } from "../../shared/count.ts";
 import type { Range } from "../../shared/model.ts";
 import { lengthOf } from "../../shared/names/characters.ts";
 import { alignExposed } from "../../shared/names/exposedParts.ts";
@@ -197,7 +198,7 @@ function changesInWords(tool: string, shown: string): readonly string[] {
 const mostChanges = 4;
 
 function sayLength(name: string): string {
-  return lengthOf(name) === 1 ? "1 character" : `${lengthOf(name)} characters`;
+  return count(lengthOf(name), "character");
 }
 
 function sayRoom(room: number | null): string {

@@ -1,7 +1,8 @@
+import { count } from "../../shared/count.ts";
 import type { Report, ReportedFinding, ReportedList, ReportedTool } from "../../shared/report.ts";
 import type { Format } from "./format.ts";
 import { visible, visibleExpression, visibleName } from "./text/visible.ts";
-import { count, listTitle, sayPlace, severityWords } from "./text/words.ts";
+import { listTitle, sayPlace, severityWords } from "./text/words.ts";
 
 /** JUnit's XML, which CI systems show as test results: a suite for each tool list, in it a case for each tool. */
 export const junit: Format = {

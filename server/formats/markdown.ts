@@ -1,8 +1,9 @@
+import { count } from "../../shared/count.ts";
 import type { Report, ReportedFinding, ReportedList } from "../../shared/report.ts";
 import type { Format } from "./format.ts";
 import { changedNames, consumersOf } from "./text/changedNames.ts";
 import { visible, visibleName } from "./text/visible.ts";
-import { count, foundNothing, listPlace, listTitle, sayExtent, sayPlace, sayProblems, severityWords } from "./text/words.ts";
+import { foundNothing, listPlace, listTitle, sayExtent, sayPlace, sayProblems, severityWords } from "./text/words.ts";
 
 /** The report as a page for the summary of a CI job, or a comment: GitHub-flavoured Markdown. */
 export const markdown: Format = {
@@ -30,14 +31,14 @@ function findingsTable(report: Report): readonly string[] {
   const rows = rowsThatFit(room, findings, (finding) => {
     return [severityWords[finding.severity], code(sayPlace(finding)), ruleLink(finding), plain(visible(finding.message))];
   });
-  return ["### Findings", table(["Severity", "Place", "Rule", "Message"], rows), ...sayMore(findings.length - rows.length, "findings")];
+  return ["### Findings", table(["Severity", "Place", "Rule", "Message"], rows), ...sayMore(findings.length - rows.length, "finding")];
 }
 
 function failuresTable({ failures }: Report): readonly string[] {
   if (failures.length === 0) return [];
   const room = new Room(failureBytes);
   const rows = rowsThatFit(room, failures, ({ file, message }) => [code(visible(file)), plain(visible(message))]);
-  return ["### Files that were not checked", table(["File", "Why"], rows), ...sayMore(failures.length - rows.length, "files")];
+  return ["### Files that were not checked", table(["File", "Why"], rows), ...sayMore(failures.length - rows.length, "file")];
 }
 
 /** A rename map a list, as long as there is room. */
@@ -59,11 +60,13 @@ function nameTables(lists: readonly ReportedList[]): readonly string[] {
     more += names.length - rows.length;
     if (rows.length > 0) blocks.push(heading, table(head, rows));
   }
-  return [...blocks, ...sayMore(more, "names")];
+  return [...blocks, ...sayMore(more, "name")];
 }
 
 function sayMore(number: number, what: string): readonly string[] {
-  return number > 0 ? [`${number} more ${what} are left out here; the report in the format \`json\` has all of them.`] : [];
+  return number > 0
+    ? [`${count(number, `more ${what}`)} ${number === 1 ? "is" : "are"} left out here; the report in the format \`json\` has all of them.`]
+    : [];
 }
 
 /** The summary of a job holds 1 MiB and is dropped as a whole when longer; a person reads less. */

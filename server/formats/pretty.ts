@@ -1,4 +1,5 @@
 import picocolors from "picocolors";
+import { count } from "../../shared/count.ts";
 import type { Severity } from "../../shared/model.ts";
 import { quote } from "../../shared/names/characters.ts";
 import type { Report, ReportedFinding, ReportedList } from "../../shared/report.ts";
@@ -7,7 +8,7 @@ import type { Format, RenderOptions } from "./format.ts";
 import { changedNames, consumersOf } from "./text/changedNames.ts";
 import { visible, visibleExpression, visibleName } from "./text/visible.ts";
 import { centre, padTo, widest, wrap } from "./text/width.ts";
-import { count, foundNothing, listPlace, listTitle, sayExtent, sayPlace, sayProblems, severityWords } from "./text/words.ts";
+import { foundNothing, listPlace, listTitle, sayExtent, sayPlace, sayProblems, severityWords } from "./text/words.ts";
 
 /** The report for a person at a terminal: what is wrong, list by list, then what to call it, and how much there was in the last line. */
 export const pretty: Format = {

@@ -1,4 +1,5 @@
 import type { Connection } from "vscode-languageserver";
+import { count } from "../../shared/count.ts";
 import { inTime, late } from "./inTime.ts";
 import type { ScanProgress } from "./session.ts";
 
@@ -18,7 +19,7 @@ export async function withProgress(
     await run(stop.signal, ({ lookedAt, read, toRead }) => {
       if (Date.now() - last < 200) return;
       last = Date.now();
-      const files = lookedAt === 1 ? "1 file" : `${lookedAt} files`;
+      const files = count(lookedAt, "file");
       progress.report(toRead === 0 ? files : `${files}, ${read} of ${toRead} read`);
     });
   } finally {

@@ -1,5 +1,6 @@
 import { type Consumer, noLimit } from "../consumers/consumer.ts";
 import { accepts } from "../consumers/verdict.ts";
+import { count } from "../count.ts";
 import type { MountedClient } from "../profile.ts";
 import { lengthOf, quote } from "./characters.ts";
 import { type NamingScheme, sharedLlmNames, toolmarkLimit, toolmarkName } from "./namingScheme.ts";
@@ -62,7 +63,7 @@ function planOf(plan: Omit<NamingPlan, "preferred">, consumers: readonly Consume
 /** Why a plan has no map, as the rest of a sentence. */
 export function whyNoMap({ limitedBy, rules, scheme }: NamingPlan): string {
   if (scheme === "toolmark") return "two tools share one llmName, which Toolmark does not register";
-  return `${limitedBy} leaves ${Math.max(0, rules.limit)} characters for a name, ${smallestLimit} are needed`;
+  return `${limitedBy} leaves ${count(Math.max(0, rules.limit), "character")} for a name, ${smallestLimit} are needed`;
 }
 
 /**

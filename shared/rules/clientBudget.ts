@@ -1,4 +1,5 @@
 import type { Consumer } from "../consumers/consumer.ts";
+import { count } from "../count.ts";
 import type { Place } from "../model.ts";
 import { quote } from "../names/characters.ts";
 import { roomBehind } from "../names/namingPlan.ts";
@@ -42,9 +43,9 @@ function reportBudget(mounted: MountedClient, place: Place | null, consumers: re
   const left = roomBehind(mounted, strictest.max);
   if (left > tight) return;
   const { client, key } = mounted;
-  const room = left > 0 ? `${left} of ${strictest.max} characters are left` : "nothing is left";
+  const room = left > 0 ? `${left} of ${count(strictest.max, "character")} ${left === 1 ? "is" : "are"} left` : "nothing is left";
   const advice = client.usualKey === null ? "Choose a shorter key." : "Keep the tools' names as short as that.";
-  const message = `Behind ${client.title} the ${client.keyTitle} ${quote(key)} takes ${strictest.max - left} characters (${client.form}): ${room} for a tool's name under the limit of ${strictest.title}. ${advice}`;
+  const message = `Behind ${client.title} the ${client.keyTitle} ${quote(key)} takes ${count(strictest.max - left, "character")} (${client.form}): ${room} for a tool's name under the limit of ${strictest.title}. ${advice}`;
   report({
     place,
     tools: [],
@@ -60,7 +61,7 @@ function reportNoRoom(subject: ListSubject, report: Report): void {
   if (place === null) return;
   const { limit } = subject.plan.rules;
   if (limit >= smallestLimit) return;
-  const message = `No portable name can be made: ${subject.plan.limitedBy} leaves ${Math.max(limit, 0)} characters for a tool's name, and ${smallestLimit} are needed. There is no rename map for this list.`;
+  const message = `No portable name can be made: ${subject.plan.limitedBy} leaves ${count(Math.max(limit, 0), "character")} for a tool's name, and ${smallestLimit} are needed. There is no rename map for this list.`;
   report({ place, tools: [], message, severity: "warning" });
 }
 

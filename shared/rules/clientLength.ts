@@ -1,5 +1,6 @@
 import type { Exposed } from "../clients/client.ts";
 import { type Consumer, noLimit } from "../consumers/consumer.ts";
+import { count } from "../count.ts";
 import type { Basis } from "../model.ts";
 import { lengthOf, quote } from "../names/characters.ts";
 import { type NamingPlan, roomBehind } from "../names/namingPlan.ts";
@@ -71,7 +72,7 @@ function overApi(
   const room = roomUnder(strictest.max);
   const advice = advise(mounted, room, length - strictest.max) + sayPortable(tool, fitting(tool, room, plan), list);
   return {
-    message: `Behind ${mounted.client.title} the name is ${quote(name)}: ${length} characters, more than ${sayTakers(passed)}. ${advice}`,
+    message: `Behind ${mounted.client.title} the name is ${quote(name)}: ${count(length, "character")}, more than ${sayTakers(passed)}. ${advice}`,
     basis: strictest.basis,
     source: mounted.client.source ?? strictest.consumer?.name.source ?? null,
     ...(strictest.consumer === null ? {} : { consumer: strictest.consumer.id }),
@@ -132,7 +133,7 @@ function sayTakers(passed: readonly ExposedLimit[]): string {
 function advise({ client, key }: MountedClient, room: number, over: number): string {
   const keyInWords = `the ${client.keyTitle} ${quote(key)}`;
   if (room < 1) return `Shorten ${keyInWords}: it leaves no room for any name.`;
-  const characters = `${room} character${room === 1 ? "" : "s"}`;
+  const characters = count(room, "character");
   const isKeyChosen = client.usualKey === null && client.needsNoKey !== true;
   if (room < smallestLimit && isKeyChosen) return `Shorten ${keyInWords}: it leaves ${characters} for a name.`;
   return `Shorten the tool name to ${characters}${isKeyChosen && lengthOf(key) > over ? `, or ${keyInWords} by ${over}` : ""}.`;

@@ -1,5 +1,6 @@
 import type { Client } from "../clients/client.ts";
 import { clients } from "../clients/index.ts";
+import { count } from "../count.ts";
 import type { Alias } from "../model.ts";
 import { quote } from "../names/characters.ts";
 import { isBlank } from "../names/renameMap.ts";
@@ -77,7 +78,7 @@ function sayWho({ distinct: [first, second] }: Group, what: What): string {
   if (titles.length === 0) return unknownClient;
   const shown = titles.slice(0, 3);
   const more = titles.length - shown.length;
-  const who = listed([...shown, ...(more > 0 ? [`${more} more client${more === 1 ? "" : "s"}`] : [])]);
+  const who = listed([...shown, ...(more > 0 ? [`${count(more, "more client")}`] : [])]);
   // Some write something else than the scheme says, and come to one name all the same.
   return `they are one behind ${who}`;
 }

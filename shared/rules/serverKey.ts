@@ -1,6 +1,7 @@
 import type { Client } from "../clients/client.ts";
 import { clients } from "../clients/index.ts";
 import type { Consumer } from "../consumers/consumer.ts";
+import { count } from "../count.ts";
 import type { ServerKey } from "../model.ts";
 import { characterSet, quote, showCharacter } from "../names/characters.ts";
 import { isOpaque, plainKey } from "../names/serverKeys.ts";
@@ -43,7 +44,7 @@ function faultsOf({ key }: ServerKey, { keys, consumers }: KeysSubject): readonl
     ...(isOpaque(key)
       ? [
           {
-            message: `The server key ${quote(key)} says nothing to a person or a model, and takes ${key.length} characters of every tool's name. Give it a word for a name.`,
+            message: `The server key ${quote(key)} says nothing to a person or a model, and takes ${count(key.length, "character")} of every tool's name. Give it a word for a name.`,
           },
         ]
       : []),

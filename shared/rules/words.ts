@@ -1,5 +1,6 @@
 import type { FirstCharacterConstraint } from "../consumers/consumer.ts";
 import type { Reason } from "../consumers/verdict.ts";
+import { count } from "../count.ts";
 import type { Alias, Basis, Effect, Related, ToolList } from "../model.ts";
 import type { CharacterSet } from "../names/characters.ts";
 import { quote, showCharacter } from "../names/characters.ts";
@@ -31,7 +32,7 @@ export function sayReason(reason: Reason, allowed: CharacterSet): string {
       return `${subject} ${reason.characters.length === 1 ? "is" : "are"} outside ${allowed.text}`;
     }
     case "length":
-      return `${reason.length} characters are ${reason.length - reason.max} over the limit of ${reason.max}`;
+      return `${count(reason.length, "character")} ${reason.length === 1 ? "is" : "are"} ${reason.length - reason.max} over the limit of ${reason.max}`;
     case "first-character":
       return `${showCharacter(reason.character)} stands first, where ${sayFirst(reason.first)} must stand`;
     case "long":

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
-import { call, findingsOf, folderOf, report, toolsList } from "./support.ts";
+import { call, findingsOf, folderOf, report, toolsList, typescriptServer } from "./support.ts";
 
 const commands = ["check", "fix", "lock", "openapi", "rename", "rename-map", "rules", "self-test"];
 
@@ -96,6 +97,24 @@ test("behind the option of npm start every call is the program's own, and what i
   for (const args of [["check", "."], ["check", "--format", "json"], ["rename", "--help"], ["help"], ["check", "--fromat"], ["nowhere"]]) {
     const { status, out, err } = call(args, { cwd });
     assert.deepEqual(call(["--tour-or", ...args], { cwd }), { status, out: inCheckout(out), err: inCheckout(err) }, args.join(" "));
+  }
+});
+
+/** What a lock has to say: what was shipped, null for no lock, what the sources are now, and the command that is shown. */
+const lockHints = [
+  [null, typescriptServer("a_b"), ["lock", "--check"], 'write one with "npm start -- lock"'],
+  [typescriptServer("a_b"), typescriptServer("a_b", "c_d"), ["lock", "--check"], 'into the lock with "npm start -- lock"'],
+  [typescriptServer("a_b"), typescriptServer("c_d"), ["lock", "--check"], 'accept it with "npm start -- lock"'],
+  [null, `${typescriptServer("a_b")}server.registerTool(nameOf("x"), {}, run);\n`, ["lock"], '"npm start -- check" says where'],
+] as const;
+
+test("under npm start the hints of a lock name npm start, too", (context) => {
+  for (const [shipped, now, args, hint] of lockHints) {
+    const cwd = folderOf(context, { "server.ts": shipped ?? now });
+    if (shipped !== null) assert.equal(call(["lock"], { cwd }).status, 0);
+    writeFileSync(join(cwd, "server.ts"), now);
+    const { out, err } = call(["--tour-or", ...args], { cwd });
+    assert.ok((out + err).includes(hint), out + err);
   }
 });
 

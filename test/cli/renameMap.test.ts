@@ -57,6 +57,14 @@ test("the form for people shows what changes, and how many names are kept", (con
   const cwd = folderOf(context, { "tools.json": toolsList("a.b", "keep", "__proto__") });
   assert.equal(call(["rename-map"], { cwd }).out, 'tools.json#tools\n  "a.b" -> a_b\n  2 of 3 names are kept as they are\n');
   assert.equal(call(["rename-map", cwd], {}).status, 0);
+  for (const [names, kept] of [
+    [["a.b", "keep"], "1 of 2 names is kept as it is"],
+    [["keep"], "1 of 1 name is kept as it is"],
+    [["a.b"], "0 of 1 name is kept as it is"],
+  ] as const)
+    assert.ok(call(["rename-map"], { cwd: folderOf(context, { "tools.json": toolsList(...names) }) }).out.endsWith(`  ${kept}\n`), kept);
+  const key = "x".repeat(56);
+  assertRefused(call(["rename-map", "--client", `claude-code=${key}`], { cwd }), "leaves 1 character for a name, 8 are needed");
 });
 
 test("a list that a scan cannot read whole is told on standard error", (context) => {

@@ -120,6 +120,11 @@ const budgets: readonly (readonly [why: string, client: string, message: string 
   ],
   ["32 characters of a key leave 25", `claude-code=${x(32)}`, null],
   [
+    "56 characters of a key leave one",
+    `claude-code=${x(56)}`,
+    `Behind Claude Code the server key "${x(56)}" takes 63 characters (mcp__<server>__<tool>): 1 of 64 characters is left ${openaiLimit}. Choose a shorter key.`,
+  ],
+  [
     "a key as long as the limit",
     `claude-code=${x(57)}`,
     `Behind Claude Code the server key "${x(57)}" takes 64 characters (mcp__<server>__<tool>): nothing is left ${openaiLimit}. Choose a shorter key.`,
@@ -176,6 +181,11 @@ const noRoom: readonly (readonly [why: string, profile: ProfileSketch, message: 
     "a key that leaves 7",
     { clients: [`claude-code=${x(50)}`] },
     `No portable name can be made: the prefix of Claude Code with server key "${x(50)}" leaves 7 characters for a tool's name, and 8 are needed. There is no rename map for this list.`,
+  ],
+  [
+    "a key that leaves 1",
+    { clients: [`claude-code=${x(56)}`] },
+    `No portable name can be made: the prefix of Claude Code with server key "${x(56)}" leaves 1 character for a tool's name, and 8 are needed. There is no rename map for this list.`,
   ],
   [
     "a key that leaves less than nothing",

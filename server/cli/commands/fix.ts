@@ -1,7 +1,8 @@
+import { count } from "../../../shared/count.ts";
 import { comparePlaces, type Finding } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { listed } from "../../../shared/rules/words.ts";
-import { count } from "../../formats/text/words.ts";
+
 import { aliasesOf, brokenLockOf } from "../../workspace/aliases.ts";
 import type { WorkspaceRun } from "../../workspace/checkWorkspace.ts";
 import { certainCorrections } from "../../workspace/edits/agreement.ts";

@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
+import { count } from "../../../shared/count.ts";
 import { breaks, compareLock, type LockChange } from "../../../shared/lock/compareLock.ts";
 import { BrokenLock, type Lock, lockFileName, lockOf, lockText, shippedNames } from "../../../shared/lock/lock.ts";
 import { serverNameOf } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { messageOf } from "../../../shared/thrown.ts";
-import { count } from "../../formats/text/words.ts";
+
 import { parseLock } from "../../readers/manifests/lock.ts";
 import type { JudgedList } from "../../workspace/checkedProject.ts";
 import { withLineEndsOf } from "../../workspace/edits/lockEdits.ts";
@@ -37,7 +38,7 @@ export const lock: Command = {
     const isWhole = roots.some((root) => isWithin(workingDirectory, root));
     const before = await lockIn(workingDirectory);
     if (values.check === true && before === null)
-      throw new Refusal(`no ${lockFileName} here; write one with "mcp-portability lock" and commit it`);
+      throw new Refusal(`no ${lockFileName} here; write one with "${terminal.program} lock" and commit it`);
     // A server that is asked about may have lists elsewhere: what they have, it has.
     const paths = isWhole ? checked.paths : [...checked.paths, "."];
     const { lists: all, failures, workspace } = await runCheck({ ...checked, paths }, terminal);
@@ -57,10 +58,10 @@ export const lock: Command = {
     const unresolved = lists.reduce((sum, { list }) => sum + list.unresolved.length, 0);
     if (unresolved > 0)
       terminal.complain(
-        `${count(unresolved, "name")} not found in the source: the lock does not hold ${unresolved === 1 ? "it" : "them"}; "mcp-portability check" says where`,
+        `${count(unresolved, "name")} not found in the source: the lock does not hold ${unresolved === 1 ? "it" : "them"}; "${terminal.program} check" says where`,
       );
     if (values.check === true) {
-      terminal.print(sayCheck(changes));
+      terminal.print(sayCheck(changes, terminal));
       return changes.some(breaks) ? exitStatus.findings : exitStatus.fine;
     }
     if (shipped.size === 0) throw new Refusal("no tool list found: there is nothing to lock");
@@ -118,14 +119,14 @@ function write(lock: Lock, before: WrittenLock | null, { workingDirectory }: Ter
   }
 }
 
-function sayCheck(changes: readonly LockChange[]): string {
+function sayCheck(changes: readonly LockChange[], { program }: Terminal): string {
   if (changes.length === 0) return `Every shipped name is still there: ${lockFileName} says what the sources say.\n`;
   const gone = changes.filter(breaks).length;
   const fresh = changes.length - gone;
   const verdict =
     gone === 0
-      ? `No shipped name is gone. ${count(fresh, "name")} ${fresh === 1 ? "is" : "are"} new: write ${fresh === 1 ? "it" : "them"} into the lock with "mcp-portability lock".`
-      : `${count(gone, "shipped name")} gone or changed: whoever calls a tool by it fails. Keep the old name registered beside the new one, or accept it with "mcp-portability lock".`;
+      ? `No shipped name is gone. ${count(fresh, "name")} ${fresh === 1 ? "is" : "are"} new: write ${fresh === 1 ? "it" : "them"} into the lock with "${program} lock".`
+      : `${count(gone, "shipped name")} gone or changed: whoever calls a tool by it fails. Keep the old name registered beside the new one, or accept it with "${program} lock".`;
   return `${changes.map(sayChange).join("")}${verdict}\n`;
 }
 

@@ -1,9 +1,10 @@
 import { consumers } from "../../../shared/consumers/index.ts";
+import { count } from "../../../shared/count.ts";
 import { isLockFile } from "../../../shared/lock/lock.ts";
 import { comparePlaces, serverNameOf } from "../../../shared/model.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { didYouMean } from "../../../shared/names/near.ts";
-import { count, sayPlace } from "../../formats/text/words.ts";
+import { sayPlace } from "../../formats/text/words.ts";
 import { Reader } from "../../readers/reader.ts";
 import { Grammars } from "../../readers/source/grammars.ts";
 import type { JudgedList } from "../../workspace/checkedProject.ts";

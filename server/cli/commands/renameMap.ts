@@ -1,4 +1,5 @@
 import { checkList } from "../../../shared/check.ts";
+import { count } from "../../../shared/count.ts";
 import { quote } from "../../../shared/names/characters.ts";
 import { gatewayMap } from "../../../shared/names/gatewayMap.ts";
 import { whyNoMap } from "../../../shared/names/namingPlan.ts";
@@ -66,7 +67,9 @@ function asText(maps: readonly ShownMap[]): string {
       const changed = [...map].filter(([name, portable]) => name !== portable);
       const lines = changed.map(([name, portable]) => `  ${quote(name)} -> ${portable}`);
       const kept = map.size - changed.length;
-      return `${[id, ...lines, `  ${kept} of ${map.size} names are kept as they are`].join("\n")}\n`;
+      const isOne = kept === 1 || map.size === 1;
+      const rest = `  ${kept} of ${count(map.size, "name")} ${isOne ? "is kept as it is" : "are kept as they are"}`;
+      return `${[id, ...lines, rest].join("\n")}\n`;
     })
     .join("\n");
 }

@@ -1,3 +1,4 @@
+import { count } from "../../../shared/count.ts";
 import type { Severity } from "../../../shared/model.ts";
 import type { Report, ReportedList } from "../../../shared/report.ts";
 import { visible, visibleName } from "./visible.ts";
@@ -6,11 +7,6 @@ import { visible, visibleName } from "./visible.ts";
 
 /** Severities as people read them in reports. */
 export const severityWords: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", information: "info", hint: "hint" };
-
-/** `1 file`, `2 files`. */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
 
 /** `src/index.ts:10:23`: what terminals and editors make a link of. */
 export function sayPlace({ file, line, column }: { readonly file: string; readonly line: number; readonly column: number }): string {

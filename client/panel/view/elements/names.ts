@@ -1,5 +1,6 @@
 import type { Alignment, ExposedPart } from "../../../../shared/names/exposedParts.ts";
 import { visibleParts } from "../../../../shared/names/visible.ts";
+import { count } from "../model/titles.ts";
 import { hiddenText, make } from "./make.ts";
 
 /** In a table no more of a name is shown than anybody reads there; the details have the whole. In code points. */
@@ -18,7 +19,7 @@ export function nameElement(name: string, most = Number.POSITIVE_INFINITY): HTML
 export function exposedElement({ parts, cut }: Alignment, most = Number.POSITIVE_INFINITY): HTMLElement {
   const elements = parts.map(({ text, kind }) => partElement(kind, nameNodes(text, most, false)));
   const [first, others] = parts[0]?.kind === "added" ? [elements[0], elements.slice(1)] : [null, elements];
-  const mark = cut === "" ? null : make("span", { class: "cut" }, "✂", hiddenText(` ${[...cut].length} characters are cut`));
+  const mark = cut === "" ? null : make("span", { class: "cut" }, "✂", hiddenText(` ${count([...cut].length, "character")} cut`));
   // What the client puts in front is the same for every tool: where there is little room it gives way to the rest.
   return make("bdi", { class: "name exposed" }, first ?? null, make("span", { class: "rest" }, ...others, mark));
 }

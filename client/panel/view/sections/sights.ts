@@ -7,6 +7,7 @@ import { make, setChildren } from "../elements/make.ts";
 import { exposedElement, nameElement } from "../elements/names.ts";
 import { exposureOf } from "../model/cells.ts";
 import type { JudgedList, ToolRow } from "../model/judge.ts";
+import { count } from "../model/titles.ts";
 
 /** What a server calls itself, and what a model sees of the same server by the way in which it is added: side by side, of one tool. */
 export class SightsSection {
@@ -59,7 +60,12 @@ function sightElements({ way, key, client, shown }: Sight, tool: string, consume
       "dd",
       {},
       exposedElement(alignExposed(tool, shown)),
-      make("span", { class: "extent" }, `${lengthOf(shown)} characters`, ...(exposure.limit === null ? [] : [", ", roomElement(exposure)])),
+      make(
+        "span",
+        { class: "extent" },
+        count(lengthOf(shown), "character"),
+        ...(exposure.limit === null ? [] : [", ", roomElement(exposure)]),
+      ),
     ),
   ];
 }
