@@ -10,6 +10,18 @@
     value: (struct_expression body: (field_initializer_list (field_initializer field: (field_identifier) @_key value: (_) @title))) @server)
   (#eq? @_field "server_info") (#eq? @_key "title") (#set! says more))
 
+; info.server_info = Implementation::new("x", "1")   ·   info.server_info = Implementation { name: "x".into(), title: … }
+((assignment_expression left: (field_expression field: (field_identifier) @_field) right: (_) @server)
+  (#eq? @_field "server_info") (#match? @server "^(\\w+::)*Implementation\\b"))
+((assignment_expression
+    left: (field_expression field: (field_identifier) @_field)
+    right: (struct_expression body: (field_initializer_list (field_initializer field: (field_identifier) @_key value: (_) @name))) @server)
+  (#eq? @_field "server_info") (#eq? @_key "name") (#set! says more))
+((assignment_expression
+    left: (field_expression field: (field_identifier) @_field)
+    right: (struct_expression body: (field_initializer_list (field_initializer field: (field_identifier) @_key value: (_) @title))) @server)
+  (#eq? @_field "server_info") (#eq? @_key "title") (#set! says more))
+
 ; info.with_server_info(Implementation::new("x", "1"))   ·   server_info: Implementation::new("x", "1").with_title("y")
 ((call_expression function: (field_expression field: (field_identifier) @_method) arguments: (arguments . (_) @server))
   (#eq? @_method "with_server_info"))
