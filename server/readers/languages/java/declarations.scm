@@ -7,14 +7,21 @@
     arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @name))))) @tool
   (#eq? @_annotation "McpTool") (#eq? @_key "name"))
 
-; @McpTool
+; @McpTool   ·   not @McpTool(path = "/x") of projects, which are called after the path by what stands before them
 ((method_declaration
   (modifiers [
     (marker_annotation name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)])
-    (annotation name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)])
+    (annotation name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)] arguments: (_) @_arguments)
   ])
   name: (identifier) @derived) @tool
-  (#eq? @_annotation "McpTool"))
+  (#eq? @_annotation "McpTool") (#lacks-key? @_arguments "path|endpoint|route|value"))
+
+; @McpTool(value = "x") of projects
+((method_declaration (modifiers (annotation
+    name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)]
+    arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (string_literal) @name))))) @tool
+  (#eq? @_annotation "McpTool") (#eq? @_key "value") (#match? @name "‹plain name›") (#not-match? @name "/")
+  (#set! form "shaped"))
 
 ; @Tool(name = "x") of Spring AI, which gives its tools to models itself: not those of a program that is a client of its own
 ((method_declaration (modifiers (annotation

@@ -9,7 +9,7 @@ export const javaPatterns: Readonly<Record<string, RegExp>> = {
     /^(?![\s\S]*\b(?:io\.quarkiverse\.mcp\.server|io\.micronaut\.mcp)\b)[\s\S]*\bdev\.langchain4j\b|^(?![\s\S]*mcp)[\s\S]*\borg\.noear\.solon\b/i,
   mcp: /\bio\.modelcontextprotocol\b|\bMcpSchema\b/,
   /** What comes from a tool that is declared elsewhere. */
-  "passed on": /^(?:get)?(?:[tT]ool)?[nN]ame\(\)$|^[^+]*(?<!\.[A-Z][A-Z0-9_]*)\.(?:get)?(?:[tT]ool)?[nN]ame(?:\(\))?$/,
+  "passed on": /^(?:get)?(?:[tT]ool|[mM]cp)?[nN]ame\(\)$|^[^+]*(?<!\.[A-Z][A-Z0-9_]*)\.(?:get)?(?:[tT]ool|[mM]cp)?[nN]ame(?:\(\))?$/,
   "builder of a tool": /\b\w*Tool\w*Builder\s+{}\b|\b{}\s*=[^;]*?\b\w*Tool\w*Builder\b/,
   /** A project's own functions that say that they make or register one tool. */
   "makes a tool": /^(?:add|register|define|declare|create|make|build)\w*Tool$/,
