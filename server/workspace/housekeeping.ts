@@ -57,6 +57,12 @@ export function skippedFile(file: string, why: string, profile: Profile): readon
   return housekeepingFinding("file/skipped", { file, range: fileStart }, `Not read: ${why}.`, profile);
 }
 
+/** A finding for a glob of OpenAPI documents in a config that no file matches. */
+export function unmatchedGlob(glob: string, place: Place, profile: Profile): readonly Finding[] {
+  const message = `No file that is read here matches ${quote(glob)}: no tools are made of OpenAPI documents by it. Globs are relative to the folder of the config.`;
+  return housekeepingFinding("config/unmatched", place, message, profile);
+}
+
 /** One finding of a rule that has no check of its own; none when the profile switches it off. */
 export function housekeepingFinding(id: string, place: Place, message: string, profile: Profile): readonly Finding[] {
   const rule = ruleOf(id);

@@ -6,7 +6,7 @@ import type { CheckedProject, ReadFile } from "./checkedProject.ts";
 import type { Config } from "./config/config.ts";
 import type { ConfigFiles } from "./config/configFiles.ts";
 import type { FileSystem } from "./fileSystem.ts";
-import { unusedSuppressions } from "./housekeeping.ts";
+import { unmatchedGlob, unusedSuppressions } from "./housekeeping.ts";
 import { Imports } from "./imports.ts";
 import type { Inventory, KnownFile, WantedFiles } from "./inventory.ts";
 import type { Job, ReadAll } from "./job.ts";
@@ -173,7 +173,17 @@ export class Workspace {
     const unused = [...this.#judge.entries].flatMap(([config, entries]) =>
       isWhole(folderOf(config.file)) ? unusedSuppressions(entries, used, this.#options.profileOf(config.file, config), []) : [],
     );
-    return [...gone, ...stale, ...unused];
+    return [...gone, ...stale, ...unused, ...this.#unmatchedGlobs(isWhole)];
+  }
+
+  /** A config that asks for documents which are not there: nothing is checked in their place. */
+  #unmatchedGlobs(isWhole: (folder: string) => boolean): readonly Finding[] {
+    const { configs, inventory, profileOf, show } = this.#options;
+    return configs.openApiUnmatched([...inventory.files.keys()]).flatMap(({ config, globs }) => {
+      if (!isWhole(folderOf(config.file))) return [];
+      const profile = profileOf(config.file, config);
+      return globs.flatMap(({ glob, range }) => unmatchedGlob(glob, { file: show(config.file), range }, profile));
+    });
   }
 
   #isReadBefore(file: KnownFile): boolean {

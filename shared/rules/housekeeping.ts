@@ -24,6 +24,16 @@ export const invalidConfig: Rule = {
     "It is not JSON, or holds a key or a value that is not known; the message says what was expected. On the command line the run stops with exit status 2; in an editor the last good config stays in force.",
 };
 
+/** A glob of a config that no file matches: found when all files are known. */
+export const unmatchedGlob: Rule = {
+  ...about,
+  id: "config/unmatched",
+  severity: "warning",
+  summary: "A glob of the config matches no file.",
+  about:
+    "The config asks for OpenAPI documents that are not there, so that no tool of theirs is checked. The glob is misspelled, or not relative to the folder of the config, or a scan leaves the files out: those that git ignores, or that the config excludes.",
+};
+
 /** A file that was left out for its size, its lines or its bytes: found before any reader saw it. */
 export const skippedFile: Rule = {
   ...about,

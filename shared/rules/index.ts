@@ -12,7 +12,7 @@ import { driftReference } from "./driftReference.ts";
 import { dynamicSeparator } from "./dynamicSeparator.ts";
 import { edgeWhitespace } from "./edgeWhitespace.ts";
 import { exposedCollision } from "./exposedCollision.ts";
-import { invalidConfig, skippedFile, unusedSuppression } from "./housekeeping.ts";
+import { invalidConfig, skippedFile, unmatchedGlob, unusedSuppression } from "./housekeeping.ts";
 import { inputSize } from "./inputSize.ts";
 import { invisibleCharacter } from "./invisibleCharacter.ts";
 import { jsonSchema } from "./jsonSchema.ts";
@@ -78,6 +78,7 @@ export const rules: readonly Rule[] = [
   serverIdentity,
   unusedSuppression,
   invalidConfig,
+  unmatchedGlob,
   skippedFile,
 ];
 

@@ -259,3 +259,23 @@ test("a config that is not there or no UTF-8 exits with 2 and is named, even whe
   assertRefused(call(["empty", "--config", "nowhere.json"], { cwd }), "nowhere.json", "it cannot be read: no such file");
   assertRefused(call(["empty", "--config", "wide.json"], { cwd }), "wide.json", "UTF-16");
 });
+
+test("a glob of OpenAPI documents that no file matches is told of, at its place, where the config's folder is looked at as a whole", (context) => {
+  const config = '{\n  "openapi": ["apis/*.yaml", "api/*.yaml", "notes.md"]\n}\n';
+  const api = "openapi: 3.1.0\npaths:\n  /a:\n    get: { operationId: a.b }\n";
+  const cwd = folderOf(context, { "mcp-portability.config.json": config, "apis/one.yaml": api });
+  const unmatched = (args: readonly string[], options = { cwd }) =>
+    findingsOf(report(args, options)).flatMap(({ rule, file, line, column, message }) =>
+      rule === "config/unmatched" ? [[file, line, column, /"(.*?)"/.exec(message)?.[1]]] : [],
+    );
+  const both = [
+    ["mcp-portability.config.json", 2, 31, "api/*.yaml"],
+    ["mcp-portability.config.json", 2, 45, "notes.md"],
+  ];
+  assert.deepEqual(unmatched([]), both);
+  assert.deepEqual(unmatched(["apis"]), []);
+  assert.deepEqual(unmatched(["--no-config", "."]), []);
+  const empty = folderOf(context, { "mcp-portability.config.json": config });
+  assert.equal(unmatched([], { cwd: empty }).length, 3, "and where there is nothing else");
+  assert.equal(call([], { cwd: empty }).status, 0);
+});

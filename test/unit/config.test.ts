@@ -283,7 +283,7 @@ test("a config with all keys, comments and trailing commas is read", () => {
       { language: "python", kind: "decorator", path: "company.tool", argument: null, property: "id" },
     ],
     exclude: ["generated/**"],
-    openapi: ["apis/*.yaml"],
+    openapi: [{ glob: "apis/*.yaml", range: { start: { line: 17, character: 15 }, end: { line: 17, character: 26 } } }],
   });
 });
 

@@ -124,7 +124,8 @@ test("every form that the README names is read", (context) => {
 
 test("the config in the README is a valid one and has every key that there is", (context) => {
   const [config = ""] = blocks("jsonc");
-  const cwd = folderOf(context, { "mcp-portability.config.json": config, "tools.json": toolsList("orders.list") });
+  const api = "openapi: 3.1.0\npaths:\n  /a:\n    get: { operationId: list_a }\n";
+  const cwd = folderOf(context, { "mcp-portability.config.json": config, "tools.json": toolsList("orders.list"), "apis/one.yaml": api });
   assert.deepEqual(
     findingsOf(report([], { cwd })).map(({ rule }) => rule),
     ["openai/name"],

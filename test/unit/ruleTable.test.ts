@@ -32,7 +32,7 @@ const table = [
   ...["openai/number", "gemini/tuple-items", "schema/array-items", "schema/ref-unresolved", "schema/ref-used", "schema/no-properties"],
   ...["mcp/output-schema", "client/length", "client/name", "client/budget", "client/server-key"],
   ...["stability/removed", "stability/llm-name", "drift/manifest", "drift/reference", "openapi/operation-id"],
-  ...["server/identity", "ignore/unused", "config/invalid", "file/skipped"],
+  ...["server/identity", "ignore/unused", "config/invalid", "config/unmatched", "file/skipped"],
 ];
 
 const fixtures = fixtureLanguages().flatMap(fixturesOf);

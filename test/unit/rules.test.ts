@@ -61,6 +61,7 @@ const table: readonly (readonly [id: string, severity: Severity, basis: Basis, e
   ["server/identity", "information", "observed", "warned"],
   ["ignore/unused", "hint", "derived", "warned"],
   ["config/invalid", "error", "derived", "warned"],
+  ["config/unmatched", "warning", "derived", "warned"],
   ["file/skipped", "information", "derived", "warned"],
 ];
 

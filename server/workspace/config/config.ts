@@ -23,7 +23,13 @@ export interface Config {
   /** Globs, relative to the folder of the config file, of files that a scan leaves out. */
   readonly exclude: readonly string[];
   /** Globs, relative to the folder of the config file, of OpenAPI documents that tools are made of. */
-  readonly openapi: readonly string[];
+  readonly openapi: readonly PlacedGlob[];
+}
+
+/** A glob with where it stands in the config file. */
+export interface PlacedGlob {
+  readonly glob: string;
+  readonly range: Range;
 }
 
 /** Findings that are not to be reported, and why. */

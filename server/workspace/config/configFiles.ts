@@ -4,7 +4,7 @@ import type { OwnForm } from "../../readers/ownForm.ts";
 import { type FileSystem, kindAt } from "../fileSystem.ts";
 import { globMatcher } from "../globs.ts";
 import { childOf, folderOf, pathBelow } from "../paths.ts";
-import { type Config, type ConfigFault, configFileName } from "./config.ts";
+import { type Config, type ConfigFault, configFileName, type PlacedGlob } from "./config.ts";
 import { parseConfig } from "./parseConfig.ts";
 
 /** A config file that cannot be used. */
@@ -31,7 +31,7 @@ export class ConfigFiles {
   readonly #lastGood = new Map<string, Config>();
   readonly #byFolder = new Map<string, Promise<Config | null>>();
   readonly #read = new Map<string, Promise<Config>>();
-  readonly #matchers = new Map<readonly string[], (path: string) => boolean>();
+  readonly #matchers = new Map<readonly (string | PlacedGlob)[], (path: string) => boolean>();
 
   constructor(
     files: FileSystem,
@@ -78,11 +78,23 @@ export class ConfigFiles {
     return config !== null && config.openapi.length > 0 && this.#matches(config, config.openapi, path);
   };
 
+  /** The globs of OpenAPI documents that hold for none of some paths, by the configs that were read. */
+  openApiUnmatched(paths: readonly string[]): readonly { readonly config: Config; readonly globs: readonly PlacedGlob[] }[] {
+    return [...this.#read.keys()].flatMap((file) => {
+      const config = this.#lastGood.get(file);
+      if (config === undefined) return [];
+      const folder = folderOf(file);
+      const below = config.openapi.length === 0 ? [] : paths.flatMap((path) => pathBelow(path, folder) ?? []);
+      const globs = config.openapi.filter(({ glob }) => !below.some(globMatcher([glob])));
+      return globs.length === 0 ? [] : [{ config, globs }];
+    });
+  }
+
   /** Whether one of the globs of a config holds for a path. */
-  #matches({ file }: Config, globs: readonly string[], path: string): boolean {
+  #matches({ file }: Config, globs: readonly (string | PlacedGlob)[], path: string): boolean {
     let matches = this.#matchers.get(globs);
     if (matches === undefined) {
-      const isMatch = globMatcher(globs);
+      const isMatch = globMatcher(globs.map((glob) => (typeof glob === "string" ? glob : glob.glob)));
       const folder = folderOf(file);
       matches = (candidate) => {
         const below = pathBelow(candidate, folder);

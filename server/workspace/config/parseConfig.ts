@@ -194,7 +194,10 @@ function configOf(file: string, root: Node, lines: LineIndex): Config {
     }),
     forms: (written.forms ?? []).map(formOf),
     exclude: written.exclude ?? [],
-    openapi: written.openapi ?? [],
+    openapi: (written.openapi ?? []).flatMap((glob, index) => {
+      const entry = findNodeAtLocation(root, ["openapi", index]);
+      return entry === undefined ? [] : [{ glob, range: rangeOf(entry, lines) }];
+    }),
   };
 }
 
