@@ -33,10 +33,14 @@ export const symbols: MakeFeature = (context) => {
     total(context, [] as WorkspaceSymbol[], async ({ query }) => {
       await analysis.settled();
       const found: WorkspaceSymbol[] = [];
+      const isMeant = (name: string) => isSubsequence(query.toLowerCase(), name.toLowerCase());
       for (const { lists } of session.workspace.projects.values()) {
         for (const { list } of lists) {
+          const { server } = list;
+          if (server !== null && isMeant(titleOf(list)))
+            found.push({ name: titleOf(list), kind: SymbolKind.Module, location: notebooks.shown(server.place.file, server.place.range) });
           for (const { name, place } of list.tools) {
-            if (!isSubsequence(query.toLowerCase(), name.toLowerCase())) continue;
+            if (!isMeant(name)) continue;
             found.push({
               name: shown(name),
               kind: SymbolKind.Function,
