@@ -62,7 +62,7 @@ export interface Language {
      *
      * Properties: `name-at N`, `server-at N` the argument that is the name or the receiver · `named-by MEMBER` see `@made` ·
      * `name-under KEY` what stands under a key of `@arguments`, else of `@tool` · `form shaped` counts in MCP projects only ·
-     * `form routed` counts where a server is made of routes ·
+     * `form borrowed` is something else, and counts where a server is made of such ·
      * `unknown silent` says nothing of a name of which the file has no text · `name composed` counts only where the name is put together at run
      * time, with a text that stands in the file · `name of function` is what the function is called that `@name` comes to, `name of file` that of the file without its extension, `name of file in dashes` that in lower case with dashes,
      * `name of elements` what is derived from each text of a list · `host LABEL` is given to what the program runs in, not to a server.
@@ -78,7 +78,7 @@ export interface Language {
     /**
      * `@server` the expression that makes a server · `@binding` what it is bound to · `@self` the class whose instances are the server ·
      * `@name`, `@title` expressions · `@about` an expression that has them as members · `#set! says more` tells more of what another
-     * pattern says to be a server · `#set! takes routes` is made of the routes of a web application · `#set! is answer` is known by what
+     * pattern says to be a server · `#set! takes borrowed` is made of what is declared as something else: the routes of a web application, tools of an agent · `#set! is answer` is known by what
      * a project's own code answers to `initialize`, and counts where nothing makes a server.
      */
     readonly servers: string;

@@ -9,11 +9,11 @@ export interface ReadDeclaration {
   /** Whether a server or a host is given the tool here: what is only defined elsewhere is then declared here. */
   readonly isRegistration: boolean;
   /**
-   * `named` forms say themselves that they are MCP; `shaped` ones only look like it and count in an MCP project alone; `routed` ones are
-   * routes of the web, and tools in a project with a server that is made of them; `converted` ones are operations of an OpenAPI document,
-   * and tools in a project that names what makes tools of such documents.
+   * `named` forms say themselves that they are MCP; `shaped` ones only look like it and count in an MCP project alone; `borrowed` ones
+   * are something else, as routes of the web or tools of an agent, and tools in a project with a server that is made of such; `converted`
+   * ones are operations of an OpenAPI document, and tools in a project that names what makes tools of such documents.
    */
-  readonly form: "named" | "shaped" | "routed" | "converted";
+  readonly form: "named" | "shaped" | "borrowed" | "converted";
   readonly group: Group;
   /** The conditions it stands under: empty for none. Comparable within one file. */
   readonly guard: string;

@@ -99,8 +99,8 @@ export interface ReadServer {
   readonly title: string | null;
   /** The name's own characters where they are written, else the place where the server is made. */
   readonly range: Range;
-  /** Whether it is made of the routes of a web application, all of them. */
-  readonly takesRoutes: boolean;
+  /** Whether it is made of what is declared as something else, all of it: the routes of a web application, tools of an agent. */
+  readonly borrows: boolean;
   /** Whether this file starts it: then it is a server of its own, even where another one takes it in. */
   readonly isStarted: boolean;
   /** Whether a function is given it beside others, and does not make it. */

@@ -17,7 +17,7 @@ import { convertedDeclarations } from "./convertedNames.ts";
 import { DeclaredElsewhere } from "./declaredElsewhere.ts";
 import { idOf, type KnownServer, KnownServers, labelOf } from "./knownServers.ts";
 import { type ListedServer, type Mount, MountedTools } from "./mountedTools.ts";
-import { programOf } from "./oneProgram.ts";
+import { canBeOneProgram, programOf } from "./oneProgram.ts";
 import type { SettledDeclaration, SettledGroup, SettledMount, SettledReading } from "./settled.ts";
 
 /** A tool list, with where in the workspace it belongs. */
@@ -108,9 +108,10 @@ class ListBuilder {
   }
 
   /** Whether a declaration is one of a tool, where it only looks like it. */
-  counts({ form }: SettledDeclaration, { isMcp, isConverted, project }: ReadFile): boolean {
+  counts({ form }: SettledDeclaration, { isMcp, isConverted, project, reading }: ReadFile): boolean {
     if (form === "converted") return isConverted;
-    if (form === "routed") return this.#servers.of(project).some(({ read }) => read.takesRoutes);
+    if (form === "borrowed")
+      return this.#servers.of(project).some(({ read, file }) => read.borrows && canBeOneProgram(file.reading.language, reading.language));
     return form === "named" || isMcp;
   }
 

@@ -120,7 +120,7 @@ function candidateOf(
 
 function formOf({ setProperties }: QueryMatch): ReadDeclaration["form"] {
   const form = setProperties?.["form"];
-  return form === "shaped" || form === "routed" ? form : "named";
+  return form === "shaped" || form === "borrowed" ? form : "named";
 }
 
 function says({ isDerived, form, variant, registers, renames, subject }: Candidate) {

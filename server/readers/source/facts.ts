@@ -97,7 +97,7 @@ export interface ServerFact {
 /** Whether of two matches for one declaration the first says more. */
 export function isBetter(fact: Says, known: Says): boolean {
   if (fact.isDerived !== known.isDerived) return known.isDerived;
-  if (fact.form !== known.form) return known.form !== "named" && fact.form !== "routed";
+  if (fact.form !== known.form) return known.form !== "named" && fact.form !== "borrowed";
   if (fact.variant !== known.variant) return known.variant === "";
   if (fact.hasReceiver !== known.hasReceiver) return fact.hasReceiver;
   if ((fact.renames === null) !== (known.renames === null)) return known.renames === null;

@@ -56,7 +56,7 @@ interface ServerParts {
   readonly about: Node | null;
   readonly name: Node | null;
   readonly title: Node | null;
-  readonly takesRoutes: boolean;
+  readonly borrows: boolean;
   readonly isGiven: boolean;
   readonly isAnswer: boolean;
 }
@@ -68,7 +68,7 @@ const noParts = {
   about: null,
   name: null,
   title: null,
-  takesRoutes: false,
+  borrows: false,
   isGiven: false,
   isAnswer: false,
 };
@@ -83,16 +83,13 @@ function joined(known: ServerParts, match: QueryMatch): ServerParts {
     about: known.about ?? captured(match, "about"),
     name: known.name ?? captured(match, "name"),
     title: known.title ?? captured(match, "title"),
-    takesRoutes: known.takesRoutes || match.setProperties?.["takes"] === "routes",
+    borrows: known.borrows || match.setProperties?.["takes"] === "borrowed",
     isGiven: known.isGiven || match.setProperties?.["is"] === "given",
     isAnswer: known.isAnswer || match.setProperties?.["is"] === "answer",
   };
 }
 
-function serverOf(
-  { made, binding, self, about, name, title, takesRoutes, isGiven, isAnswer }: ServerParts,
-  source: SourceFile,
-): FoundServer {
+function serverOf({ made, binding, self, about, name, title, borrows, isGiven, isAnswer }: ServerParts, source: SourceFile): FoundServer {
   const { root, language, names } = source;
   const textOf = (node: Node | null, member: string) => {
     const values = node !== null ? evaluate(node, names) : about !== null ? evaluateMember(about, member, names) : [];
@@ -102,7 +99,7 @@ function serverOf(
   const called = textOf(name, "name");
   const bound = binding?.text ?? "";
   return {
-    read: { binding: bound, name: called?.text ?? null, title: textOf(title, "title")?.text ?? null, takesRoutes, isGiven, isAnswer },
+    read: { binding: bound, name: called?.text ?? null, title: textOf(title, "title")?.text ?? null, borrows, isGiven, isAnswer },
     named: called?.literal ?? { start: made.startIndex, end: made.startIndex },
     binding: bound.replace(language.syntax.ownMember, ""),
     // A parameter is one of its function, which stands around the parameters.

@@ -51,6 +51,21 @@
   (#match? @_annotation "‹tool annotation›") (#file-lacks? "‹other framework›")
   (#set! form "shaped"))
 
+; @Tool(name = "x") of LangChain4j, where a server is given objects with such methods
+((method_declaration (modifiers (annotation
+    name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)]
+    arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @name))))) @tool
+  (#eq? @_annotation "Tool") (#eq? @_key "name") (#file-mentions? "‹LangChain4j›") (#file-lacks? "\\bAiServices\\b")
+  (#set! form "borrowed"))
+((method_declaration
+  (modifiers [
+    (marker_annotation name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)])
+    (annotation name: [(identifier) @_annotation (scoped_identifier name: (identifier) @_annotation)])
+  ])
+  name: (identifier) @derived) @tool
+  (#eq? @_annotation "Tool") (#file-mentions? "‹LangChain4j›") (#file-lacks? "\\bAiServices\\b")
+  (#set! form "borrowed"))
+
 ; annotations of projects, on a method or a class: @HarborMcpTool(name = "x")   ·   @HarborMcpTool(name = "Title", mcpName = "x")
 ([
     (method_declaration (modifiers (annotation name: (identifier) @_annotation

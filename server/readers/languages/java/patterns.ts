@@ -4,6 +4,8 @@ export const javaPatterns: Readonly<Record<string, RegExp>> = {
   /** What projects call their own. */
   "own annotation": /^(?!McpTool$)\w*M[cC][pP]\w*Tool$/,
   "Spring AI": /\borg\.springframework\.ai\.tool\.annotation\.(?:Tool\b|\*)/,
+  LangChain4j: /\bdev\.langchain4j\.agent\.tool\.(?:Tool\b|\*)/,
+  "server of LangChain4j": /\bdev\.langchain4j\.community\.mcp\.server\.(?:McpServer\b|\*)/,
   /** Its tools are for the agents of the program itself; those of Solon are, where nothing speaks of MCP. */
   "other framework":
     /^(?![\s\S]*\b(?:io\.quarkiverse\.mcp\.server|io\.micronaut\.mcp)\b)[\s\S]*\bdev\.langchain4j\b|^(?![\s\S]*mcp)[\s\S]*\borg\.noear\.solon\b/i,

@@ -13,6 +13,11 @@ const made = "(method_invocation object: (_) @_class name: (identifier) @_method
 
 const isServer = '(#match? @_class "\\\\bMcpServer$") (#match? @_method "^a?sync$")';
 
+/** A server that is made of objects, whose methods are its tools. */
+const borrowing = "(object_creation_expression type: (type_identifier) @_class) @server";
+
+const isBorrowing = '(#eq? @_class "McpServer") (#file-mentions? "‹server of LangChain4j›")';
+
 /** Types of what a server is made by and of what it is, in a parameter. */
 const givenType = "^(?:McpServer\\\\.(?:Sync|Async)Specification(?:<.*>)?|Mcp(?:Sync|Async)Server)$";
 
@@ -45,6 +50,14 @@ export const javaServers = [
     `((variable_declarator name: (identifier) @binding value: ${chain(length)}) ${isServer})`,
     `((assignment_expression left: (_) @binding right: ${chain(length)}) ${isServer})`,
   ]),
+  // new McpServer(List.of(new Tools()), new McpImplementation("x", "1.0")) of LangChain4j
+  `(${borrowing} ${isBorrowing} (#set! takes borrowed))`,
+  `((object_creation_expression
+      type: (type_identifier) @_class
+      arguments: (argument_list (object_creation_expression type: (type_identifier) @_info arguments: (argument_list . (_) @name)) .)) @server
+    ${isBorrowing} (#eq? @_info "McpImplementation") (#set! says more))`,
+  `((variable_declarator name: (identifier) @binding value: ${borrowing}) ${isBorrowing})`,
+  `((assignment_expression left: (_) @binding right: ${borrowing}) ${isBorrowing})`,
   // void start(McpSyncServer x, McpSyncServer y)
   ...given(""),
   ...given("name: (identifier) @binding"),

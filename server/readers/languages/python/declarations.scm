@@ -516,14 +516,14 @@
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name)) @_arguments) @tool)
   (#any-of? @_method "get" "post" "put" "patch" "delete" "head" "options") (#eq? @_key "operation_id")
   (#lacks-key? @_arguments "include_in_schema") (#file-lacks? "\\bFastMCP\\.from_fastapi\\b")
-  (#set! form "routed"))
+  (#set! form "borrowed"))
 ((decorator (call
   function: (attribute object: (_) @server attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (string) @name)) @_arguments) @tool)
   (#any-of? @_method "get" "post" "put" "patch" "delete" "head" "options") (#eq? @_key "operation_id")
   (#lacks-key? @_arguments "include_in_schema") (#file-mentions? "\\bFastMCP\\.from_fastapi\\b")
   (#match? @name "‹name of FastMCP›")
-  (#set! form "routed"))
+  (#set! form "borrowed"))
 ((decorated_definition
   (decorator (call
     function: (attribute object: (_) @server attribute: (identifier) @_method)
@@ -531,7 +531,7 @@
   definition: (function_definition name: (identifier) @derived))
   (#any-of? @_method "get" "post" "put" "patch" "delete" "head" "options")
   (#lacks-key? @_arguments "include_in_schema|operation_id")
-  (#set! form "routed"))
+  (#set! form "borrowed"))
 ; … of those that FastApiMCP(app, include_operations=["x"]) names, or exclude_operations=["y"] does not
 ((decorator (call
   function: (attribute object: (_) @server attribute: (identifier) @_method)

@@ -9,13 +9,13 @@
 ; FastApiMCP(app)   ·   FastMCP.from_fastapi(app, name="x")   ·   FastMCP.from_openapi(…)   ·   FastMCP.as_proxy(…)
 ((call function: [(identifier) @_class (attribute attribute: (identifier) @_class)] arguments: (argument_list) @_arguments) @server
   (#eq? @_class "FastApiMCP") (#lacks-key? @_arguments "include_operations|exclude_operations|include_tags|exclude_tags")
-  (#set! takes routes))
+  (#set! takes borrowed))
 ((call function: [(identifier) @_class (attribute attribute: (identifier) @_class)]
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @server
   (#eq? @_class "FastApiMCP") (#eq? @_key "name"))
 ((call function: (attribute object: (identifier) @_class attribute: (identifier) @_method) arguments: (argument_list) @_arguments) @server
   (#eq? @_class "FastMCP") (#eq? @_method "from_fastapi")
-  (#lacks-key? @_arguments "route_maps|route_map_fn|mcp_names|mcp_component_fn") (#set! takes routes))
+  (#lacks-key? @_arguments "route_maps|route_map_fn|mcp_names|mcp_component_fn") (#set! takes borrowed))
 ((call function: (attribute object: (identifier) @_class attribute: (identifier) @_method)) @server
   (#eq? @_class "FastMCP") (#match? @_method "^(from_(fastapi|openapi|client)|as_proxy)$"))
 ((call function: (attribute object: (identifier) @_class attribute: (identifier) @_method)
