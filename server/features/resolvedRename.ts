@@ -64,5 +64,8 @@ function listsOf({ lists, from }: PutOff, { session }: FeatureContext): readonly
 }
 
 function isPutOff(data: unknown): data is PutOff {
-  return typeof data === "object" && data !== null && "lists" in data && "from" in data && "to" in data && "keepsOld" in data;
+  if (typeof data !== "object" || data === null || !("lists" in data && "from" in data && "to" in data && "keepsOld" in data)) return false;
+  const { lists, from, to, keepsOld } = data;
+  const areTexts = Array.isArray(lists) && [...lists, from, to].every((text) => typeof text === "string");
+  return areTexts && typeof keepsOld === "boolean";
 }

@@ -51,7 +51,11 @@ export const messageShapes: Readonly<Record<string, Shape>> = {
   "textDocument/hover": place,
   "textDocument/prepareRename": place,
   "textDocument/rename": object({ textDocument: uriOnly, position, newName: text }),
-  "textDocument/codeAction": object({ textDocument: uriOnly, range, context: object({ only: optional(listOf(text)) }) }),
+  "textDocument/codeAction": object({
+    textDocument: uriOnly,
+    range,
+    context: object({ diagnostics: listOf(object({})), only: optional(listOf(text)) }),
+  }),
   "codeAction/resolve": object({}),
   "textDocument/documentSymbol": document,
   "textDocument/diagnostic": document,

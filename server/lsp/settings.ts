@@ -1,5 +1,6 @@
 import { isObject } from "../../shared/jsonObject.ts";
 import type { Severity } from "../../shared/model.ts";
+import { excerpt } from "../../shared/names/characters.ts";
 import type { NamingScheme } from "../../shared/names/namingScheme.ts";
 import { didYouMean } from "../../shared/names/near.ts";
 import type { Profile } from "../../shared/profile.ts";
@@ -37,6 +38,10 @@ const ownKeys = [...settingsTable.keys()].map((key) => key.replace(/\..*/, ""));
 
 /** Reads settings as a client sends them. What means nothing is left at its default and told, so that one slip costs one setting. */
 export function readSettings(value: unknown): { readonly settings: Settings; readonly troubles: readonly string[] } {
+  if (!isObject(value) && value !== undefined && value !== null) {
+    const found = Array.isArray(value) ? "an array" : excerpt(JSON.stringify(value));
+    return { settings: defaultSettings, troubles: [`the settings ${settingsSection} are not used: expected an object, found ${found}`] };
+  }
   const given = isObject(value) ? value : {};
   const unknown = Object.keys(given).filter((key) => !ownKeys.includes(key.replace(/\..*/, "")));
   const checked = read

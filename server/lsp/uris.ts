@@ -66,12 +66,13 @@ function schemeOf(uri: string): string {
 function parsed(uri: string): string {
   try {
     // Four slashes before a server's name are common for shares (`file:////wsl.localhost/…`) and not allowed by the standard.
-    const { scheme, authority, path, query, fragment } = URI.parse(uri.replace(/^file:\/{4,}(?=[^/])/i, "file://"));
+    const { authority, path, query, fragment, ...written } = URI.parse(uri.replace(/^file:\/{4,}(?=[^/])/i, "file://"));
+    const scheme = written.scheme.toLowerCase();
     // What has a query is a version of a file, or something made from one: never the file itself.
     if (scheme === "untitled" || query !== "" || fragment !== "") return uri;
     const folders = path.length > 1 ? path.replace(/(?<=[^/:])\/+$/, "") : path;
     if (scheme !== "file") return `${scheme}://${authority}${folders}`;
-    if (authority !== "") return `//${authority}${folders}`;
+    if (authority !== "" && authority.toLowerCase() !== "localhost") return `//${authority}${folders}`;
     return /^\/[A-Za-z]:/.test(folders) ? folders.charAt(1).toLowerCase() + folders.slice(2) : folders;
   } catch {
     // A text that no parser of URIs takes is still what the client calls its document.

@@ -51,6 +51,14 @@ test("a request with wrong params is answered so, with the part that is wrong, a
   const place = { textDocument: { uri: started.uri }, position: { line: "2", character: 0 } };
   const wrong = await client.connection.sendRequest("textDocument/hover", place).catch((error: unknown) => String(error));
   assert.match(String(wrong), /textDocument\/hover: params\.position\.line is no whole number from 0/);
+  const diagnostics = {
+    textDocument: place.textDocument,
+    range: { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } },
+    context: { diagnostics: null },
+  };
+  await assert.rejects(client.connection.sendRequest("textDocument/codeAction", diagnostics), /params\.context\.diagnostics is no array/);
+  for (const data of [5, null, {}, { lists: 5, from: 1, to: 2, keepsOld: 3 }, { lists: [7], from: "a", to: "b", keepsOld: true }])
+    assert.deepEqual(await client.connection.sendRequest("codeAction/resolve", { title: "x", data }), { title: "x", data });
   await assertAnswers(started);
   assert.deepEqual(
     client.heard.logs.filter((line) => !/^[\w/]+: params/.test(line) || line.includes("\n")),

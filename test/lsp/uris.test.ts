@@ -76,6 +76,26 @@ test("a share of Windows with too many slashes is read like one with the right n
   assert.deepEqual(client.heard.unexpected, []);
 });
 
+test("a file of this machine is one file, whoever spells out where it is", async (context) => {
+  const folder = folderOf(context, { "server.ts": typescriptServer("a.b") });
+  const client = await startClient(context, { folders: [folder] });
+  await client.scan();
+  const own = uriOf(join(folder, "server.ts"));
+  assert.deepEqual(client.marked, [own]);
+  for (const uri of [
+    own.replace("file:///", "file://localhost/"),
+    own.replace("file:///", "file://LOCALHOST/"),
+    own.replace("file:", "FILE:"),
+  ]) {
+    await client.open(uri, typescriptServer("ok"), "typescript");
+    await client.settle();
+    assert.deepEqual(client.marked, [], `${uri} is the document of ${own}`);
+    await client.close(uri);
+    await client.settle();
+    assert.equal(client.marked.length, 1);
+  }
+});
+
 test("a document that was never stored is checked by its language, on its own", async (context) => {
   const { client } = await shared.in(context, {});
   const python = 'from mcp.server.fastmcp import FastMCP\nmcp = FastMCP("x")\n@mcp.tool(name="a.b")\ndef run(): ...\n';

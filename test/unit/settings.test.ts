@@ -117,6 +117,19 @@ test("a glob that is too long to be used is refused and costs nothing else", () 
   assert.deepEqual(troubles, ["the setting mcpPortability.exclude is not used: expected a glob, found one that is too long to be used"]);
 });
 
+test("settings that are no object are told, and the defaults hold", () => {
+  for (const [value, found] of [
+    [5, "5"],
+    ["x", '"x"'],
+    [true, "true"],
+    [[], "an array"],
+  ] as const) {
+    const troubles = [`the settings mcpPortability are not used: expected an object, found ${found}`];
+    assert.deepEqual(readSettings(value), { settings: defaultSettings, troubles });
+  }
+  for (const value of [null, undefined, {}]) assert.deepEqual(readSettings(value), { settings: defaultSettings, troubles: [] });
+});
+
 test("a key that is no setting is told, with the one that is meant, and costs nothing else", () => {
   const { settings, troubles } = readSettings({
     consumrs: ["openai"],
