@@ -6,9 +6,10 @@ import { aliasesOf, lockFor } from "../workspace/aliases.ts";
 import { renameKeepingAlias, restoreAlias, retireAlias, sayStillRefused } from "../workspace/edits/aliases.ts";
 import type { Wish } from "../workspace/edits/renaming.ts";
 import { lockChanges } from "../workspace/lockFindings.ts";
+import { aliasMaker } from "./aliasMaker.ts";
 import type { FeatureContext } from "./feature.ts";
 import { renameEdit } from "./renameEdit.ts";
-import { aliasMaker, editOrData } from "./resolvedRename.ts";
+import { editOrData } from "./resolvedRename.ts";
 import type { MetTool } from "./toolsAt.ts";
 
 type Action = Omit<CodeAction, "kind">;

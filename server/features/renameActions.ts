@@ -8,9 +8,10 @@ import { ruleOf } from "../../shared/rules/index.ts";
 import { renameWithNotices } from "../workspace/edits/aliases.ts";
 import { placeKey } from "../workspace/edits/placedEdit.ts";
 import { keepingAction } from "./aliasActions.ts";
+import { aliasMaker } from "./aliasMaker.ts";
 import { diagnosticOf } from "./diagnostics.ts";
 import type { FeatureContext } from "./feature.ts";
-import { aliasMaker, editOrData } from "./resolvedRename.ts";
+import { editOrData } from "./resolvedRename.ts";
 import { type MetTool, sameName } from "./toolsAt.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { type CancellationToken, type CodeAction, LSPErrorCodes, ResponseError } from "vscode-languageserver";
 import { quote } from "../../shared/names/characters.ts";
 import { renameKeepingAlias, renameWithNotices } from "../workspace/edits/aliases.ts";
-import type { AliasMaker } from "../workspace/edits/aliasRegistrations.ts";
 import type { Renaming, Wish } from "../workspace/edits/renaming.ts";
+import { aliasMaker } from "./aliasMaker.ts";
 import { askedTexts } from "./askedTexts.ts";
 import { readListsAgain } from "./closedFiles.ts";
 import type { FeatureContext } from "./feature.ts";
@@ -49,11 +49,6 @@ export async function resolvedRename(action: CodeAction, context: FeatureContext
     : await renameWithNotices(wishes, aliasMaker(context));
   if ("refused" in renaming) throw new ResponseError(LSPErrorCodes.RequestFailed, sayRefused(renaming, [], context));
   return { ...action, edit: renameEdit([...renaming.edits, ...(await askedTexts(renaming, context, token, asked.keepsOld))], context) };
-}
-
-/** What makes aliases of the texts as the client has them. */
-export function aliasMaker({ session, reader }: FeatureContext): AliasMaker {
-  return { workspace: session.workspace, readText: (path) => session.readText(path), reader };
 }
 
 /** The lists that still have the tool. */

@@ -359,3 +359,15 @@ for (const [language, files] of clients)
     assert.deepEqual([status, err], [0, ""]);
     assert.deepEqual(contentsOf(cwd, files), named("reserve"));
   });
+
+test("a place that is asked for and where the name would be read as another one stops the rename before anything is changed", (context) => {
+  const files = { "server.ts": server(), "page.html": '<script type="module">\nlog("book_berth");\n</script>\n' };
+  const cwd = folderOf(context, files);
+  const to = "book</script>berth";
+  const { status, err } = call(["rename", "book_berth", to, "--force", "--also", "calls"], { cwd });
+  const why = `"${to}" cannot be written here as it is: it would not be read as one text.`;
+  assert.deepEqual([status, err], [2, `mcp-portability: page.html:2:6: ${why}\n`]);
+  assert.deepEqual(contentsOf(cwd, files), files);
+  assert.equal(call(["rename", "book_berth", to, "--force"], { cwd }).status, 0, "it is told of where it is not asked for");
+  assert.equal(contentsOf(cwd, files)["page.html"], files["page.html"]);
+});

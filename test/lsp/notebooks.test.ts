@@ -134,6 +134,10 @@ test("F2 in a cell changes the other cells with it, and puts a name in where the
   await applyWorkspaceEdit((await rename(2, "NAME", "sell_fruit")) ?? {}, notebook);
   await applyWorkspaceEdit((await rename(1, "weigh", "weigh_fruit")) ?? {}, notebook);
   assert.equal(notebook.text(1), "NAME = 'sell_fruit'\n@mcp.tool(name=\"weigh_fruit\")\ndef weigh(): ...");
+  // A name that is no word is read back in the cell that it is written into.
+  await applyWorkspaceEdit((await rename(2, "NAME", "sell-fruit")) ?? {}, notebook);
+  await applyWorkspaceEdit((await rename(1, "weigh_fruit", "weigh-fruit")) ?? {}, notebook);
+  assert.equal(notebook.text(1), "NAME = 'sell-fruit'\n@mcp.tool(name=\"weigh-fruit\")\ndef weigh(): ...");
   await notebook.close();
 });
 

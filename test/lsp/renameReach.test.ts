@@ -217,3 +217,19 @@ test("permissions of clients follow, and the lock after a question; a client tha
   ]);
   assert.deepEqual(await editsOf(await startIn(context, files, { capabilities: bareClient, options: {} })), sure);
 });
+
+test("who is asked about texts is not asked about one where the name would be read as another one", async (context) => {
+  const files = {
+    "s.ts": typescriptServer("a.b"),
+    "one/page.html": '<script type="module">\nlog("a.b");\n</script>\n',
+    "two/other.html": '<script type="module">\nlog("a.b");\n</script>\n<a title="a.b">\n',
+    "three/call.ts": 'log("a.b");\n',
+  };
+  const { client, path } = await startIn(context, files);
+  const uri = await client.open(path("s.ts"));
+  const edit = await rename(client, uri, at(client, uri, '"a.b"', "a.b"), "c</script>d");
+  const changed = (edit?.documentChanges ?? []).flatMap((change) => ("edits" in change ? [change.textDocument.uri] : []));
+  assert.deepEqual(changed.sort(), [uriOf(path("s.ts")), uriOf(path("three/call.ts"))].sort());
+  const left = client.heard.logs.filter((line) => line.includes("left as it is"));
+  assert.equal(left.length, 2);
+});

@@ -12,6 +12,7 @@ import { renameKeepingAlias, renameWithNotices, sayStillRefused } from "../../wo
 import type { AliasMaker } from "../../workspace/edits/aliasRegistrations.ts";
 import { type DoubtAbout, doubts } from "../../workspace/edits/doubts.ts";
 import type { NameEdit } from "../../workspace/edits/fixes.ts";
+import { whyNotReadBack } from "../../workspace/edits/readingBack.ts";
 import { type RefusedRename, type RenameEdit, sayRefusal } from "../../workspace/edits/renaming.ts";
 import { textMentionsOf } from "../../workspace/edits/textMentions.ts";
 import { compile, openGrammar } from "../../workspace/grammarFiles.ts";
@@ -79,6 +80,10 @@ ${profileOptionsHelp}`,
     const texts = await textMentionsOf(renaming.renamed, renaming.edits, workspace, searched, isKept);
     for (const line of newIn(texts.failures, failures)) terminal.complain(line);
     const all = [...renaming.edits, ...texts.edits].toSorted((left, right) => comparePlaces(left.place, right.place));
+    // What is asked for is changed as a whole or not at all.
+    const asked = texts.edits.filter(({ doubt }) => doubt !== undefined && also.has(doubt.about));
+    const unread = await whyNotReadBack(asked, maker);
+    if (unread !== null) throw new Refusal(sayRefused(unread));
     const open = all.filter(({ doubt }) => doubt !== undefined && doubt.about !== "lock" && !also.has(doubt.about));
     const edits = all.filter((edit) => !open.includes(edit)).map(({ place, text }): NameEdit => ({ place, text, from, to }));
     const changes = await changesOf(edits, terminal);

@@ -8,11 +8,14 @@ import type { AliasMaker } from "./aliasRegistrations.ts";
 import { editedText } from "./applyEdits.ts";
 import type { RefusedRename, RenameEdit } from "./renaming.ts";
 
+/** A name that would be read as another one, or as none, where it is written. */
+export type NotReadBack = Required<RefusedRename>;
+
 /**
  * Why the edits of a rename do not all come to the names that they write: what stands around a name can give its characters another meaning,
  * take some away or end with them, as a script does with its end tag. Null where every name is read back. `edits` are all that are made.
  */
-export async function whyNotReadBack(edits: readonly RenameEdit[], maker: AliasMaker): Promise<RefusedRename | null> {
+export async function whyNotReadBack(edits: readonly RenameEdit[], maker: AliasMaker): Promise<NotReadBack | null> {
   const odd = edits.filter(({ written }) => written !== undefined && !isWordAnywhere(written));
   for (const file of new Set(odd.map(({ place }) => place.file))) {
     const own = edits.filter(({ place }) => place.file === file);
@@ -26,7 +29,7 @@ async function whyNotReadIn(
   file: string,
   edits: readonly RenameEdit[],
   { workspace, readText, reader }: AliasMaker,
-): Promise<RefusedRename | null> {
+): Promise<NotReadBack | null> {
   const path = workspace.pathOf(file);
   const kind = kindOf(path, true);
   const text = await readText(path);

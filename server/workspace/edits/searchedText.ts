@@ -41,7 +41,7 @@ export function mentionsIn(searched: SearchedText, wanted: WantedTexts, isMeant:
       // What is there already is no shorter: it cannot stand between both ends.
       if (isTaken[at] === 1 || isTaken[end - 1] === 1 || taken.overlap(range)) continue;
       isTaken.fill(1, at, end);
-      found.push({ place: { file, range }, text: put, from, to, doubt: doubts[about] });
+      found.push({ place: { file, range }, text: put, written: to, from, to, doubt: doubts[about] });
     }
   }
   return found;
