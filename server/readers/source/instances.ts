@@ -41,7 +41,7 @@ export function isInstanceOf(on: Node, func: Node, bindings: Bindings, syntax: S
   const named = expression.kind === "name" ? expression.name : null;
   const binding = named === null ? null : bindings.of(named, on);
   // The method of an object that a constant holds.
-  if (binding?.kind === "value" && binding.member === null && binding.node.id === func.parent?.id) return true;
+  if (binding?.kind === "value" && binding.member === null && isPartOf(func, withoutCasts(binding.node, syntax))) return true;
   const home = syntax.calls?.homeOf?.(func) ?? null;
   if (ownObject.test(on.text)) return isOfClass(on, func, home?.class ?? "", bindings, syntax);
   if (home?.kind !== "method") return false;
@@ -55,6 +55,16 @@ export function isInstanceOf(on: Node, func: Node, bindings: Bindings, syntax: S
   bindings.note(saying);
   const { text } = saying;
   return text.includes(home.class) && sayingInstance(name, home.class).some((pattern) => new RegExp(pattern).test(text));
+}
+
+function withoutCasts(node: Node, syntax: Syntax): Node {
+  const expression = syntax.classify(node);
+  return expression.kind === "wrapper" ? withoutCasts(expression.inner, syntax) : node;
+}
+
+/** Whether a function is a method of an object, or the value of one of its entries. */
+function isPartOf(func: Node, object: Node): boolean {
+  return [func.parent, func.parent?.parent].some((around) => around?.id === object.id);
 }
 
 function isParameterOrTwice({ kind }: Binding): boolean {

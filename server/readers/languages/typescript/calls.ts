@@ -11,7 +11,16 @@ export const callSyntax: CallSyntax = { nameOf, argumentFor, placeOf, homeOf, ca
 /** A constructor is called by the name of its class. */
 function nameOf(func: Node): string | null {
   if (isConstructor(func)) return classOf(func)?.childForFieldName("name")?.text ?? null;
-  return func.childForFieldName("name")?.text ?? (func.parent === null ? null : declaredName(func.parent));
+  const named = func.childForFieldName("name")?.text;
+  const holder = named === undefined ? holderOf(func) : null;
+  return named ?? (holder === null ? null : (holder.childForFieldName("key")?.text ?? declaredName(holder)));
+}
+
+/** What a function is bound by, whatever casts and brackets stand around it. */
+function holderOf(func: Node): Node | null {
+  let holder = func.parent;
+  while (holder !== null && /^(?:as|satisfies|parenthesized)_expression$/.test(holder.type)) holder = holder.parent;
+  return holder;
 }
 
 function argumentFor(func: Node, args: Node, parameter: string): Node | null {
@@ -47,7 +56,7 @@ function classOf(member: Node): Node | null {
 
 /** Functions that stand in others, or in objects, are called by no other file. */
 function homeOf(func: Node): Home | null {
-  const declaration = func.type === "function_declaration" || func.type === "method_definition" ? func : func.parent;
+  const declaration = func.type === "function_declaration" || func.type === "method_definition" ? func : holderOf(func);
   switch (declaration?.type) {
     case "method_definition":
     case "public_field_definition": {

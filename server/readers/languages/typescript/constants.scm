@@ -55,17 +55,14 @@
 (catch_clause parameter: (identifier) @name)
 
 ; f(…)   ·   new F(…)   ·   this.f(…)   ·   x.f(…), where x is of the class
-(call_expression function: (identifier) @function arguments: (arguments) @arguments)
+(call_expression function: «a function» arguments: (arguments) @arguments)
 (new_expression constructor: (identifier) @function arguments: (arguments) @arguments)
-(call_expression
-  function: (member_expression
-    object: [(this) (identifier) (member_expression) (new_expression) (parenthesized_expression)] @on
-    property: [(property_identifier) (private_property_identifier)] @function)
-  arguments: (arguments) @arguments)
+(call_expression function: «a method» arguments: (arguments) @arguments)
 
-; function f() { … }   ·   const f = () => …   ·   f() { … } of a class
+; function f() { … }   ·   const f = () => …   ·   { f: () => … }   ·   f() { … } of a class or an object
 (function_declaration name: (identifier) @defined) @definition
-(variable_declarator name: (identifier) @defined value: [(arrow_function) (function_expression)] @definition)
+(variable_declarator name: (identifier) @defined value: «what a function is»)
+(pair key: (property_identifier) @defined value: «what a function is»)
 (method_definition name: [(property_identifier) (private_property_identifier)] @defined) @definition
 
 ; const x = f;

@@ -4,17 +4,15 @@
 
 ; server.registerTool("x", {…}, handler)   ·   server.experimental.tasks.registerToolTask("x", {…}, handlers)
 ((call_expression
-  function: (member_expression object: (_) @server property: (property_identifier) @_method) arguments: (arguments . (_) @_first) @arguments) @tool
+  function: «a method of a server» arguments: (arguments . (_) @_first) @arguments) @tool
   (#match? @_method "^registerTool(Task)?$") (#not-match? @_first "‹a server›") (#arity? @arguments "3")
   (#set! name-at 0))
 
 ; const register = server.registerTool; … register("x", {…}, handler)   ·   … = server.registerTool.bind(server)   ·   const { tool: register } = server
 ([
-  (variable_declarator name: (identifier) @taken value: [
-    (member_expression object: (_) @server property: (property_identifier) @_method)
-    (call_expression function: (member_expression
-      object: (member_expression object: (_) @server property: (property_identifier) @_method) property: (property_identifier) @_bind))
-  ])
+  (variable_declarator name: (identifier) @taken value: «a method that is held»)
+  (variable_declarator name: (identifier) @taken
+    value: (call_expression function: (member_expression object: «a method of a server» property: (property_identifier) @_bind)))
   (variable_declarator
     name: (object_pattern (pair_pattern key: (property_identifier) @_method value: (identifier) @taken)) value: (_) @server)
 ] @_statement
@@ -23,7 +21,7 @@
 
 ; registry.registerTool("x", tool): anything could be called so
 ((call_expression
-  function: (member_expression object: (_) @server property: (property_identifier) @_method) arguments: (arguments . (_) @_first) @arguments) @tool
+  function: «a method of a server» arguments: (arguments . (_) @_first) @arguments) @tool
   (#match? @_method "^(registerTool|addTool|defineTool)$") (#not-match? @_first "‹a server›") (#not-match? @server "‹other host›")
   (#arity? @arguments "2")
   (#set! name-at 0) (#set! form "shaped"))
@@ -36,29 +34,29 @@
 
 ; server.tool("x", "description", {…}, handler)   ·   server.tool("x", handler)   ·   server.tool("x", { inputSchema, handler })
 ((call_expression
-  function: (member_expression object: (_) @server property: (property_identifier) @_method) arguments: (arguments) @arguments) @tool
+  function: «a method of a server» arguments: (arguments) @arguments) @tool
   (#eq? @_method "tool") (#arity? @arguments "3")
   (#set! name-at 0) (#set! form "shaped"))
 ((call_expression
-  function: (member_expression object: (_) @server property: (property_identifier) @_method)
+  function: «a method of a server»
   arguments: (arguments [(arrow_function) (function_expression) (identifier) (member_expression) (call_expression)] @_handler) @arguments) @tool
   (#eq? @_method "tool") (#argument? @_handler "1")
   (#set! name-at 0) (#set! form "shaped"))
 ((call_expression
-  function: (member_expression object: (_) @server property: (property_identifier) @_method)
+  function: «a method of a server»
   arguments: (arguments [(object) (satisfies_expression (object)) (as_expression (object)) (parenthesized_expression (object))] @_config) @arguments) @tool
   (#eq? @_method "tool") (#argument? @_config "1") (#has-key? @_config "‹handler›")
   (#set! name-at 0) (#set! form "shaped"))
 
 ; registerAppTool(server, "x", {…}, handler)
 ((call_expression
-  function: [(identifier) @_function (member_expression property: (property_identifier) @_function)] arguments: (arguments) @arguments) @tool
+  function: «what is called» arguments: (arguments) @arguments) @tool
   (#eq? @_function "registerAppTool") (#arity? @arguments "3")
   (#set! server-at 0) (#set! name-at 1))
 
 ; a project's own registerTool(server, "x", …)   ·   registerTool("x", …)
 ((call_expression
-  function: [(identifier) @_function (member_expression property: (property_identifier) @_function)]
+  function: «what is called»
   arguments: (arguments . [(identifier) (member_expression)] @_first . [(string) (template_string)]) @arguments) @tool
   (#match? @_function "‹registering›") (#match? @_first "‹a server›") (#arity? @arguments "3")
   (#set! server-at 0) (#set! name-at 1) (#set! form "shaped"))
@@ -72,27 +70,27 @@
   (#match? @_function "‹registering›") (#match? @name "‹constant›")
   (#set! form "shaped") (#set! unknown "silent"))
 ((call_expression
-  function: [(identifier) @_function (member_expression property: (property_identifier) @_function)]
+  function: «what is called»
   arguments: (arguments . [(identifier) (member_expression)] @_first . [(identifier) (member_expression)] @name . [(string) (template_string)])) @tool
   (#match? @_function "‹registering›") (#match? @_first "‹a server›") (#match? @name "‹constant›")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; server.paidTool("x", "description", {…}, handler)   ·   server.addToolWithAccess("x", "description", {…}, handler)
 ((call_expression
-  function: (member_expression object: (_) @server property: (property_identifier) @_method)
+  function: «a method of a server»
   arguments: (arguments [(arrow_function) (function_expression)]) @arguments) @tool
   (#match? @_method "Tool$|‹adding›") (#not-match? @_method "‹about one›")
   (#argument-is? @arguments "0" string template_string) (#argument-is? @arguments "1" string template_string) (#arity? @arguments "4")
   (#set! name-at 0) (#set! form "shaped"))
 ((call_expression
-  function: (member_expression object: (_) @server property: (property_identifier) @_method)
+  function: «a method of a server»
   arguments: (arguments . [(string) (template_string)] . [(string) (template_string) (binary_expression)] . [(arrow_function) (function_expression)]) @arguments) @tool
   (#match? @_method "‹adding›")
   (#set! name-at 0) (#set! form "shaped"))
 
 ; a project's own context.accountTool("x", { description, inputSchema }, handler)
 ((call_expression
-  function: (member_expression object: (_) @server property: (property_identifier) @_method)
+  function: «a method of a server»
   arguments: (arguments [(object) (satisfies_expression (object)) (as_expression (object)) (parenthesized_expression (object))] @_config) @arguments) @tool
   (#match? @_method "Tool$") (#not-match? @_method "‹about one›") (#argument? @_config "1") (#has-key? @_config "description|inputSchema")
   (#arity? @arguments "3")
@@ -128,7 +126,7 @@
 
 ; const tools: Tool[] = [makeTool("x", …)]: a list of tools, each made by a helper of another file
 ((call_expression
-  function: [(identifier) @_function (member_expression property: (property_identifier) @_function)]
+  function: «what is called»
   arguments: (arguments [(string) (template_string)] @_first) @arguments) @tool
   (#match? @_function "[tT]ool$") (#not-match? @_function "‹about one›") (#argument? @_first "0") (#arity? @arguments "2")
   (#labelled? @tool "‹list of tools›") (#file-says? @_function "‹no function of this file›")
@@ -139,7 +137,7 @@
 
 ; server.addTool({ name: "x" })   ·   server.tool({ name: "x" }, handler)   ·   strategy.registerTool({ name: "x" })
 ((call_expression
-  function: (member_expression object: (_) @server property: (property_identifier) @_method)
+  function: «a method of a server»
   arguments: [
     (arguments (object (pair key: (_) @_key value: (_) @name)) @tool)
     (arguments . (satisfies_expression (object (pair key: (_) @_key value: (_) @name)) @tool))
@@ -192,11 +190,11 @@
 
 ; Toolmark: tm.register({ name: "x" })   ·   tm.register({ name: "x" }, { scope: cart }), of whose scope it is
 ((call_expression
-  function: (member_expression object: (_) @server property: (property_identifier) @_method)
+  function: «a method of a server»
   arguments: (arguments . (object (pair key: (_) @_key value: (_) @name)) @tool .))
   (#eq? @_method "register") (#match? @_key "‹name key›") (#file-mentions? "‹Toolmark›"))
 ((call_expression
-  function: (member_expression object: (_) @server property: (property_identifier) @_method)
+  function: «a method of a server»
   arguments: (arguments . (object (pair key: (_) @_key value: (_) @name)) @tool . (object) @_options))
   (#eq? @_method "register") (#match? @_key "‹name key›") (#lacks-key? @_options "scope") (#file-mentions? "‹Toolmark›"))
 ((call_expression

@@ -2,7 +2,7 @@
 
 ; f(…)   ·   x.f(…)   ·   new F(…)
 (call_expression
-  function: [(identifier) @called (member_expression property: [(property_identifier) (private_property_identifier)] @called)]
+  function: «what a form calls»
   arguments: (arguments) @arguments) @tool
 (new_expression
   constructor: [(identifier) @called (member_expression property: (property_identifier) @called)]

@@ -11,6 +11,7 @@ import mounts from "./mounts.scm";
 import { ecmascriptPatterns } from "./patterns.ts";
 import references from "./references.scm";
 import servers from "./servers.scm";
+import { ecmascriptShapes } from "./shapes.ts";
 import { ecmascript } from "./syntax.ts";
 
 /** TypeScript and TSX. */
@@ -48,12 +49,12 @@ export const typescript: Language = {
   },
   constantSpelling: ecmascriptConstants,
   queries: {
-    declarations: withPatterns(declarations, ecmascriptPatterns),
+    declarations: withPatterns(declarations, ecmascriptPatterns, ecmascriptShapes),
     servers: withPatterns(servers, ecmascriptPatterns),
     mounts,
-    references: withPatterns(references, ecmascriptPatterns),
-    constants,
-    forms,
+    references: withPatterns(references, ecmascriptPatterns, ecmascriptShapes),
+    constants: withPatterns(constants, {}, ecmascriptShapes),
+    forms: withPatterns(forms, {}, ecmascriptShapes),
   },
   anchors: {
     declarations:

@@ -2,19 +2,19 @@
 
 ; client.callTool({ name: "x", arguments })   ·   callTool({ name: "x" })
 ((call_expression
-  function: [(identifier) @_function (member_expression object: (_) @client property: (property_identifier) @_function)]
+  function: «what is called on a client»
   arguments: (arguments . (object (pair key: (_) @_key value: (_) @name))))
   (#match? @_function "‹calling›") (#match? @_key "‹name key›")
   (#set! use call))
 ((call_expression
-  function: [(identifier) @_function (member_expression object: (_) @client property: (property_identifier) @_function)]
+  function: «what is called on a client»
   arguments: (arguments . (object (shorthand_property_identifier) @name)))
   (#match? @_function "‹calling›") (#eq? @name "name")
   (#set! use call))
 
 ; callTool("x", {…})
 ((call_expression
-  function: [(identifier) @_function (member_expression object: (_) @client property: (property_identifier) @_function)]
+  function: «what is called on a client»
   arguments: (arguments . [(string) (template_string) (identifier) (member_expression) (ternary_expression)] @name))
   (#match? @_function "‹calling›")
   (#set! use call))
@@ -38,7 +38,7 @@
 
 ; server.setRequestHandler(CallToolRequestSchema, …)   ·   server.setRequestHandler("tools/call", …)
 ((call_expression
-  function: (member_expression object: (_) @server property: (property_identifier) @_method)
+  function: «a method of a server»
   arguments: (arguments . (_) @_first)) @handler
   (#eq? @_method "setRequestHandler") (#match? @_first "‹request of a call›"))
 
