@@ -162,7 +162,7 @@ test("a client that shows no trees is given a flat list", async (context) => {
   );
 });
 
-test("the tools of the workspace are found by some of their letters, open or closed", async (context) => {
+test("the tools and servers of the workspace are found by some of their letters, open or closed", async (context) => {
   const { client, path, uri } = await shared.in(context, {
     "server.ts": typescriptServer("orders.list", "get_😀"),
     "tools.json": toolsList("orders_get"),
@@ -172,7 +172,7 @@ test("the tools of the workspace are found by some of their letters, open or clo
     const symbols = await client.connection.sendRequest(WorkspaceSymbolRequest.type, { query });
     return (symbols ?? []).map(({ name, location }) => `${name} ${location.uri === uri("tools.json") ? "tools.json" : "server.ts"}`).sort();
   };
-  assert.deepEqual(await find(""), ["get_😀 server.ts", "orders.list server.ts", "orders_get tools.json"]);
+  assert.deepEqual(await find(""), ["get_😀 server.ts", "made server.ts", "orders.list server.ts", "orders_get tools.json"]);
   assert.deepEqual(await find("ORD"), ["orders.list server.ts", "orders_get tools.json"]);
   assert.deepEqual(await find("ogt"), ["orders_get tools.json"]);
   assert.deepEqual(await find("😀"), ["get_😀 server.ts"]);
