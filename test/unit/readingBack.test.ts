@@ -146,7 +146,7 @@ const forms: readonly Form[] = [
   { what: "Go, quotes", file: "main.go", text: goTool('"orders_list"'), refuses: [] },
   { what: "Go, raw", file: "main.go", text: goTool("`orders_list`"), refuses: [] },
   { what: "Java, quotes", file: "Tools.java", text: javaTool('"orders_list"'), refuses: [] },
-  { what: "Java, a text block", file: "Tools.java", text: javaTool('"""\n        orders_list"""'), refuses: [" a", "a ", "//a"] },
+  { what: "Java, a text block", file: "Tools.java", text: javaTool('"""\n        orders_list"""'), refuses: [" a", "a "] },
   { what: "C#, quotes", file: "Tools.cs", text: csharpTool('"orders_list"'), refuses: [] },
   { what: "C#, verbatim", file: "Tools.cs", text: csharpTool('@"orders_list"'), refuses: [] },
   { what: "C#, raw", file: "Tools.cs", text: csharpTool('"""orders_list"""'), refuses: [] },

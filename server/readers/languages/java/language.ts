@@ -9,6 +9,7 @@ import forms from "./forms.scm";
 import { javaModules } from "./modules.ts";
 import { javaPatterns } from "./patterns.ts";
 import references from "./references.scm";
+import { reworded } from "./reworded.ts";
 import { javaServers } from "./servers.ts";
 import { javaSyntax } from "./syntax.ts";
 
@@ -18,6 +19,7 @@ export const java: Language = {
   title: "Java",
   extensions: [".java"],
   grammar: () => "tree-sitter-java.wasm",
+  reworded,
   gate: {
     named: ["McpTool", "McpSchema", "McpServer", "modelcontextprotocol", "ai.tool.annotation", "ToolManager"],
     shaped: ["Tool", "inputSchema"],
