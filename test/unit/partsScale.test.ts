@@ -42,6 +42,14 @@ const long: readonly Long[] = [
     areTools: true,
   },
   {
+    title: "Java: statements that name a tool after it is made",
+    file: "Tools.java",
+    head: "import mill.protocol.McpTool;\nclass Tools { void add() {\n",
+    part: 'McpTool t$n = new McpTool(); t$n.setName("tool_$n"); t$n.setInputSchema(null);\n',
+    foot: "} }\n",
+    areTools: true,
+  },
+  {
     title: "Rust: statements that name a tool after it is made",
     file: "tools.rs",
     head: "use rmcp::model::Tool;\nfn tools() {\n",

@@ -13,6 +13,10 @@
 ; x = …
 (assignment_expression left: (identifier) @again right: (_) @value)
 
+; x.setName(…): what a setter is given is assigned
+((method_invocation object: (identifier) @holder name: (identifier) @member arguments: (argument_list . (_) @value .))
+  (#match? @member "^set[A-Z]"))
+
 ; for (var x : …)   ·   catch (E x)
 (enhanced_for_statement name: (identifier) @name value: (_) @each)
 (catch_formal_parameter name: (identifier) @name)

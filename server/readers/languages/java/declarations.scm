@@ -114,6 +114,12 @@
   (#argument? @name "0") (#match? @_method "^(setName|withName)$") (#not-match? @name "‹passed on›") (#file-says? @_object "‹builder of a tool›")
   (#set! form "shaped"))
 
+; McpTool tool = new McpTool(); … tool.setName("x"); tool.setInputSchema(…)
+((variable_declarator name: (identifier) @made value: (object_creation_expression
+    type: [(type_identifier) @_class (scoped_type_identifier (type_identifier) @_class .)] arguments: (argument_list) @_arguments))
+  (#match? @_class "‹class with setters›") (#eq? @_arguments "()") (#file-says? @made "‹is given a schema›")
+  (#set! form "shaped") (#set! named-by setName) (#set! unknown "silent"))
+
 ; new McpSchema.Tool("x", …)   ·   new Tool("x", …)
 ((object_creation_expression
   type: [(type_identifier) @_class (scoped_type_identifier (type_identifier) @_class .)]

@@ -20,6 +20,8 @@ export const javaPatterns: Readonly<Record<string, RegExp>> = {
   constant: /^[A-Z][A-Z0-9_]*$|^[A-Z]\w*(?:\.\w+)+$/,
   /** What only shows tools is called `ToolInfo`, `ToolMetadata` and `ToolEntry`, too. */
   "class of a tool": /^(?:(?:M[cC][pP])?Tool(?:Def|Definition|Spec|Descriptor)|M[cC][pP]Tool(?:Info|Entry|Metadata)?)$/,
+  "class with setters": /^(?:M[cC][pP])?Tool(?:Def|Definition|Spec|Descriptor|Info)?$/,
+  "is given a schema": /(?<![\w.]){}\s*\.\s*setInputSchema\w*\(/,
   "gets a schema": /(?<![\w.]){}\s*\.\s*(?:add|put|set)\w*\(\s*"(?:inputSchema|input_schema)"/,
   "base of a tool":
     /\b(?:[A-Z]\w*)?Tool(?:Base|Handler|Provider|Executor|Definition|Async|Sync)?\b|\b\w*M[cC][pP]Tool(?!\w*(?:set|Set|Registry|Manager|Factory|Module|Config|Result|Exception)\b)[A-Z]\w*\b/,
