@@ -94,6 +94,11 @@
   (#eq? @_key "name") (#has-key? @tool "input_schema|inputSchema") (#file-lacks? "‹other framework›")
   (#set! form "shaped"))
 
+; X { tool: "x", input_schema: … }, where no other field is the name
+((field_initializer_list (field_initializer field: (field_identifier) @_key value: (_) @name)) @tool
+  (#any-of? @_key "tool" "tool_name") (#has-key? @tool "input_schema|inputSchema") (#lacks-key? @tool "name") (#file-lacks? "‹other framework›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; json!({ "name": "x", "inputSchema": { … } })
 ((token_tree (string_literal) @_key . ":" . (_) @name) @tool
   (#eq? @_key "\"name\"") (#has-key? @tool "inputSchema")
