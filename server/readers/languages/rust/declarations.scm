@@ -60,14 +60,14 @@
 
 ; --- values
 
-; Tool::new("x", "description", schema)   ·   model::Tool::builder("x")   ·   the same in vec![…]
+; Tool::new("x", "description", schema)   ·   model::Tool::builder("x")   ·   the same in vec![…], not Tool::new(#name) in what a macro makes
 ((call_expression
   function: (scoped_identifier path: [(identifier) @_type (scoped_identifier name: (identifier) @_type)] name: (identifier) @_new)
   arguments: (arguments) @arguments) @tool
   (#match? @_type "‹type of a tool›") (#match? @_new "‹makes one›") (#file-mentions? "‹mcp›") (#file-lacks? "‹other framework›")
   (#set! name-at 0) (#set! form "shaped"))
 ((token_tree (identifier) @_type . "::" . (identifier) @_new . (token_tree . (_) @name) @tool)
-  (#match? @_type "‹type of a tool›") (#match? @_new "‹makes one›") (#match? @tool "^[(]")
+  (#match? @_type "‹type of a tool›") (#match? @_new "‹makes one›") (#match? @tool "^[(]\\s*[^#\\s]") (#not-match? @name "^tool$")
   (#file-mentions? "‹mcp›") (#file-lacks? "‹other framework›")
   (#set! form "shaped"))
 
