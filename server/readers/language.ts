@@ -61,7 +61,7 @@ export interface Language {
      * method of a server: its calls are the declarations.
      *
      * Properties: `name-at N`, `server-at N` the argument that is the name or the receiver · `named-by MEMBER` see `@made` ·
-     * `name-under KEY` what stands under a key of `@arguments`, else of `@tool` · `form shaped` counts in MCP projects only ·
+     * `name-under KEY`, `variant-under KEY` what stands under a key of `@arguments`, else of `@tool` · `form shaped` counts in MCP projects only ·
      * `form borrowed` is something else, and counts where a server is made of such ·
      * `unknown silent` says nothing of a name of which the file has no text · `name composed` counts only where the name is put together at run
      * time, with a text that stands in the file · `name of function` is what the function is called that `@name` comes to, `name of file` that of the file without its extension, `name of file in dashes` that in lower case with dashes,

@@ -28,6 +28,7 @@ export interface Call {
 export interface Assigned {
   /** The variable, as it is written there. */
   readonly holder: Node;
+  readonly member: string;
   readonly value: Node;
 }
 

@@ -1,5 +1,6 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
-import { parentOf } from "../parents.ts";
+import { grouped } from "../../../shared/grouped.ts";
+import { parentOf, WaysUp } from "../parents.ts";
 import { isWithin, sizeOf } from "../syntax/nodes.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 import type { AnchoredQuery, NamedMatches } from "./anchors.ts";
@@ -18,9 +19,11 @@ export class Bindings {
   readonly #query: AnchoredQuery;
   readonly #syntax: Syntax;
   readonly #known = new Map<string, About>();
+  readonly #through = new Map<string, ThroughVariables>();
   /** What the query found at the nodes that were met. */
   readonly #matches: NamedMatches;
   readonly #calledMethods: CalledMethods;
+  readonly #toScopes: WaysUp;
   /** Where the words of the text stand. */
   readonly places: WordPlaces;
   /** Every name that was asked for: while none of them is touched, the answers are the same. */
@@ -34,6 +37,7 @@ export class Bindings {
     this.#query = query;
     this.#syntax = syntax;
     this.places = new WordPlaces(text);
+    this.#toScopes = new WaysUp((node) => syntax.scopes.has(node.type) && syntax.isSeenAround?.(node) !== true);
     this.#calledMethods = new CalledMethods(this, syntax);
     this.#matches = { speaking, known: new Map(), places: this.places };
   }
@@ -103,15 +107,29 @@ export class Bindings {
 
   /** The calls of what a variable holds; `variable` is the name where it is bound. */
   callsThrough(variable: Node): readonly Call[] {
-    return this.#about(variable.text).calls.filter(
-      ({ callee, on }) => on === null && this.placeOf(variable.text, callee)?.id === variable.id,
-    );
+    return this.#throughVariables(variable.text).calls.get(variable.id) ?? [];
   }
 
   /** The assignments to a member of what a variable holds; `variable` is the name where it is bound. */
   assignedTo(variable: Node, member: string): readonly Assigned[] {
-    const assigned = this.#about(variable.text).assigned.get(member) ?? [];
-    return assigned.filter(({ holder }) => this.placeOf(variable.text, holder)?.id === variable.id);
+    const assigned = this.#throughVariables(variable.text).assigned.get(variable.id) ?? [];
+    return assigned.filter((one) => one.member === member);
+  }
+
+  /** What is called and assigned through the variables of a name, by the ids of the nodes that bind them: a thousand functions may have one. */
+  #throughVariables(name: string): ThroughVariables {
+    const { calls, assigned } = this.#about(name);
+    const known = this.#through.get(name);
+    if (known !== undefined) return known;
+    const through = {
+      calls: grouped(
+        calls.filter(({ on }) => on === null),
+        ({ callee }) => this.placeOf(name, callee)?.id,
+      ),
+      assigned: grouped(assigned, ({ holder }) => this.placeOf(name, holder)?.id),
+    };
+    this.#through.set(name, through);
+    return through;
   }
 
   /** The functions of a name that can be called from a node. */
@@ -123,10 +141,7 @@ export class Bindings {
 
   /** The node in which a name is visible that is bound at a node. */
   scopeOf(binding: Node): Node {
-    for (let node = parentOf(binding); node !== null; node = parentOf(node)) {
-      if (this.#syntax.scopes.has(node.type) && this.#syntax.isSeenAround?.(node) !== true) return node;
-    }
-    return this.#root;
+    return this.#toScopes.from(binding) ?? this.#root;
   }
 
   /** The values and arguments that answers gave: while none of them is touched, they say the same. */
@@ -160,11 +175,11 @@ export class Bindings {
   /** Where a name is bound in the innermost scope around a node that binds it. */
   #innermost(name: string, from: Node): readonly Bound[] {
     const { scopes } = this.#about(name);
-    for (let node: Node | null = scopes.size === 0 ? null : from; node !== null; node = parentOf(node)) {
+    for (let node: Node | null = scopes.size === 0 ? null : from; node !== null; node = this.#toScopes.from(node)) {
       const bound = scopes.get(node.id);
       if (bound !== undefined) return bound;
     }
-    return [];
+    return scopes.get(this.#root.id) ?? [];
   }
 
   #oneOf(bound: readonly Bound[]): Binding {
@@ -187,7 +202,7 @@ export class Bindings {
     const bound: Bound[] = [];
     const calls: Call[] = [];
     const members = new Map<string, Node[]>();
-    const assigned = new Map<string, Assigned[]>();
+    const assigned: Assigned[] = [];
     const functions: NamedFunction[] = [];
     const again: { readonly name: Node; readonly value: Node }[] = [];
     const aliases: About["aliases"][number][] = [];
@@ -215,8 +230,7 @@ export class Bindings {
       else if (callee !== null && given !== null) calls.push({ callee, arguments: given, ...this.#calledOn(match) });
       else if (defined !== null && definition !== null) functions.push({ name: defined, node: definition });
       else if (owner !== null && member !== null && value !== null) members.set(member.text, [...(members.get(member.text) ?? []), value]);
-      else if (holder !== null && member !== null && value !== null)
-        assigned.set(member.text, [...(assigned.get(member.text) ?? []), { holder, value }]);
+      else if (holder !== null && member !== null && value !== null) assigned.push({ holder, member: member.text, value });
     }
     for (const { name, value } of again) {
       const binding = { kind: "value", node: value, member: null } as const;
@@ -286,6 +300,12 @@ const speaking: ReadonlySet<string> = new Set(["name", "again", "function", "def
 /** No pattern of a constants query begins further above the name that it speaks of. */
 const levelsAboveName = 4;
 
+/** What goes through variables, by the id of the node that binds each. */
+interface ThroughVariables {
+  readonly calls: ReadonlyMap<number | undefined, readonly Call[]>;
+  readonly assigned: ReadonlyMap<number | undefined, readonly Assigned[]>;
+}
+
 /** Everything that a file says about one name. */
 interface About {
   readonly bound: readonly Bound[];
@@ -297,6 +317,6 @@ interface About {
   /** What is assigned to its members, by their names. */
   readonly members: ReadonlyMap<string, readonly Node[]>;
   /** The same where it counts for one variable alone. */
-  readonly assigned: ReadonlyMap<string, readonly Assigned[]>;
+  readonly assigned: readonly Assigned[];
   readonly functions: readonly NamedFunction[];
 }

@@ -4,7 +4,7 @@ import { isWithin } from "../syntax/nodes.ts";
 import { captured, conditionsHold, keysAround, wholeFile } from "./conditions.ts";
 import { isBetter } from "./facts.ts";
 import { ownCandidates } from "./ownCandidates.ts";
-import { argumentAt, type PlaceNamed, placesNamed } from "./placesNamed.ts";
+import { argumentAt, type PlaceNamed, partUnder, placesNamed } from "./placesNamed.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import type { Span } from "./span.ts";
 import { wrapperCandidates } from "./wrapperCandidates.ts";
@@ -112,7 +112,7 @@ function candidateOf(
     before: "",
     after: "",
     through: null,
-    variant: captured(match, "variant")?.text ?? "",
+    variant: (captured(match, "variant") ?? partUnder(match, "variant-under", syntax))?.text ?? "",
     subject: captured(match, "subject")?.text ?? null,
     renames: captured(match, "renames")?.text ?? null,
   };

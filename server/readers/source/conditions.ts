@@ -1,4 +1,5 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
+import { parentOf } from "../parents.ts";
 import { PerNode } from "../perNode.ts";
 import { childAt, childrenOf, isWithin } from "../syntax/nodes.ts";
 import type { WholeFile } from "./anchors.ts";
@@ -37,7 +38,7 @@ export const predicates: Readonly<Record<string, (node: Node | null, words: read
     return words.every((word) => labels.every((label) => !patternOf(word).test(label)));
   },
   "arity?": (node, words) => words.every((word) => childrenOf(node).length >= Number(word)),
-  "argument?": (node, words) => words.every((word) => childAt(node?.parent, Number(word))?.id === node?.id),
+  "argument?": (node, words) => words.every((word) => childAt(node === null ? null : parentOf(node), Number(word))?.id === node?.id),
   "argument-is?": (node, [index = "", ...types]) => types.includes(childAt(node, Number(index))?.type ?? ""),
   "part-says?": (node, words) => node !== null && words.every((word) => partSays.of(node)(word)),
   "path-says?": (_, words, { file }) => words.every((word) => patternOf(word).test(file)),

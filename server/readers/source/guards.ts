@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
-import { parentOf } from "../parents.ts";
+import { parentOf, WaysUp } from "../parents.ts";
 import { isWithin } from "../syntax/nodes.ts";
+import type { Syntax } from "../syntax/syntax.ts";
 import type { Call } from "./binding.ts";
 import type { SourceFile } from "./sourceReader.ts";
 
@@ -11,19 +12,38 @@ import type { SourceFile } from "./sourceReader.ts";
  */
 export function conditionsOf(node: Node, source: SourceFile): readonly number[] {
   const { syntax } = source.language;
+  const ways = waysToGuards(syntax);
   const conditions: number[] = [];
   const passed = new Set<number>();
-  for (let child = node, parent = parentOf(node); parent !== null; child = parent, parent = parentOf(parent)) {
+  for (let child = ways.lastOf(node), parent = parentIn(child); child !== null && parent !== null; ) {
+    let from = parent;
     if (syntax.conditions.has(parent.type)) conditions.push(parent.startIndex, child.startIndex);
-    else if (syntax.functions.has(parent.type) && child.type !== "attribute_list") {
+    else {
       const call = passed.has(parent.id) ? null : onlyCallOf(parent, source);
       passed.add(parent.id);
       if (call === null) conditions.push(parent.startIndex);
-      else parent = call.callee;
+      else from = call.callee;
     }
+    child = ways.lastOf(from);
+    parent = parentIn(child);
   }
   return conditions;
 }
+
+function parentIn(child: Node | null): Node | null {
+  return child === null ? null : parentOf(child);
+}
+
+/** The ways up to conditions and functions. */
+function waysToGuards(syntax: Syntax): WaysUp {
+  const isGuard = ({ type }: Node, inner: Node) =>
+    syntax.conditions.has(type) || (syntax.functions.has(type) && inner.type !== "attribute_list");
+  const ways = toGuards.get(syntax) ?? new WaysUp(isGuard);
+  toGuards.set(syntax, ways);
+  return ways;
+}
+
+const toGuards = new WeakMap<Syntax, WaysUp>();
 
 /** The one call of a function in its file, by a name that is no other function's; null without one, and where there are several. */
 export function onlyCallOf(func: Node, { language: { syntax }, names: { bindings }, text }: SourceFile): Call | null {

@@ -1,16 +1,26 @@
 import type { Node } from "web-tree-sitter";
-import { parentOf } from "../parents.ts";
+import { WaysUp } from "../parents.ts";
 import { childAt, childrenOf } from "../syntax/nodes.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 
 /** The nearest function around a node that has a parameter of a name; null without one. */
 export function functionWith(name: string, from: Node, syntax: Syntax): Node | null {
-  for (let node = parentOf(from); node !== null; node = parentOf(node)) {
+  const ways = waysToFunctions(syntax);
+  for (let node = ways.from(from); node !== null; node = ways.from(node)) {
     const parameters = parametersOf(node, syntax);
     if (parameters !== null && (syntax.bindsParameter?.(parameters, name) ?? bindsName(parameters, name))) return node;
   }
   return null;
 }
+
+/** The ways up to what has parameters. */
+function waysToFunctions(syntax: Syntax): WaysUp {
+  const ways = toFunctions.get(syntax) ?? new WaysUp((node) => parametersOf(node, syntax) !== null);
+  toFunctions.set(syntax, ways);
+  return ways;
+}
+
+const toFunctions = new WeakMap<Syntax, WaysUp>();
 
 /** The node that holds the parameters of a function, or its only one; null for other nodes. */
 export function parametersOf(node: Node, syntax: Syntax): Node | null {

@@ -1,6 +1,7 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
 import { parentOf } from "../parents.ts";
 import { childrenOf, isWithin } from "../syntax/nodes.ts";
+import type { Syntax } from "../syntax/syntax.ts";
 import { captured } from "./conditions.ts";
 import type { SourceFile } from "./sourceReader.ts";
 import { spanOf } from "./span.ts";
@@ -36,10 +37,15 @@ export function placesNamed(match: QueryMatch, source: SourceFile): readonly Pla
   }
   const given = childrenOf(captured(match, "arguments"));
   const tool = captured(match, "tool");
-  const key = match.setProperties?.["name-under"] ?? null;
-  const object = captured(match, "arguments") ?? tool;
-  const under = key === null || object === null ? null : source.language.syntax.memberOf(object, key);
+  const under = partUnder(match, "name-under", source.language.syntax);
   return [{ tool, name: captured(match, "name") ?? under ?? argumentAt(match, "name-at", given), given }];
+}
+
+/** What stands under the key that a property of a match tells; null without the property, or where nothing stands there. */
+export function partUnder(match: QueryMatch, property: string, syntax: Syntax): Node | null {
+  const key = match.setProperties?.[property] ?? null;
+  const object = captured(match, "arguments") ?? captured(match, "tool");
+  return key === null || object === null ? null : syntax.memberOf(object, key);
 }
 
 /** What a call is given at the index that a property of a match tells; null without the property, or where nothing is given there. */

@@ -5,9 +5,9 @@
 ; #[McpTool(name: 'x')] public function y(), which a builder can be given by its own name instead
 ((method_declaration
   attributes: (attribute_list (attribute_group (attribute [(name) @_attribute (qualified_name (name) @_attribute .)]
-    parameters: (arguments (argument name: (name) @_key (_) @name .))) @tool))
+    parameters: (arguments) @arguments) @tool))
   name: (name) @subject)
-  (#match? @_attribute "‹tool attribute›") (#eq? @_key "name"))
+  (#match? @_attribute "‹tool attribute›") (#has-key? @arguments "name") (#set! name-under "name"))
 ((method_declaration
   attributes: (attribute_list (attribute_group (attribute [(name) @_attribute (qualified_name (name) @_attribute .)]
     parameters: (arguments . (argument !name (_) @name))) @tool))

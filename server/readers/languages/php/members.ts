@@ -117,6 +117,10 @@ function membersOfStatement(statement: Node): readonly Member[] {
         .map((element) => [element.childForFieldName("name")?.text ?? "", element.childForFieldName("default_value")]);
     case "method_declaration":
       return [[`${statement.childForFieldName("name")?.text ?? ""}()`, onlyReturn(statement)]];
+    case "argument": {
+      const name = statement.childForFieldName("name");
+      return name === null ? [] : [[name.text, lastValue(statement)]];
+    }
     default:
       return [];
   }

@@ -70,10 +70,10 @@
 ((decorated_definition
   (decorator (call
     function: (attribute object: (_) @server attribute: (identifier) @_method)
-    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @variant))) @tool)
+    arguments: (argument_list) @arguments) @tool)
   definition: (function_definition name: (identifier) @derived))
-  (#eq? @_method "tool") (#eq? @_key "version") (#not-match? @server "‹agent›")
-  (#set! form "shaped"))
+  (#eq? @_method "tool") (#has-key? @arguments "version") (#not-match? @server "‹agent›")
+  (#set! variant-under "version") (#set! form "shaped"))
 
 ; @orders_mcp_tool(description=…)  def x   ·   @mcp_tool(name="x"): a project's own decorator that says what it makes
 ((decorated_definition
@@ -110,10 +110,10 @@
 ((decorated_definition
   (decorator (call
     function: (identifier) @_function
-    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))) @tool)
+    arguments: (argument_list) @arguments) @tool)
   definition: (function_definition name: (identifier) @renames))
-  (#eq? @_function "tool") (#eq? @_key "name") (#file-mentions? "‹tool of fastmcp›")
-  (#set! form "shaped"))
+  (#eq? @_function "tool") (#has-key? @arguments "name") (#file-mentions? "‹tool of fastmcp›")
+  (#set! name-under "name") (#set! form "shaped"))
 ((decorated_definition
   (decorator (call function: (identifier) @_function arguments: (argument_list . (string) @name)) @tool)
   definition: (function_definition name: (identifier) @renames))
@@ -392,51 +392,51 @@
 
 ; class Weather(SimpleTool): def get_name(self): return "x"   ·   def get_description(self): …
 ((class_definition
-  superclasses: (argument_list [(identifier) @_class (attribute attribute: (identifier) @_class)])
+  superclasses: (argument_list) @_bases
   body: (block [
     (function_definition name: (identifier) @_method body: (block (return_statement (_) @name)))
     (decorated_definition definition: (function_definition name: (identifier) @_method body: (block (return_statement (_) @name))))
   ])) @tool
-  (#match? @_class "Tool$") (#eq? @_method "get_name") (#match? @tool "\\bdef get_description\\b") (#file-lacks? "‹other framework›")
+  (#part-says? @_bases "^[\\w.]*Tool$") (#eq? @_method "get_name") (#match? @tool "\\bdef get_description\\b") (#file-lacks? "‹other framework›")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; class Weather(MCPTool): name = "x"   ·   @property def name(self): return "x"   ·   def __init__(self): super().__init__("x")   ·   … or
 ; with another base that is a tool, and the schema of MCP
 ((class_definition
-  superclasses: (argument_list [(identifier) @_class (attribute attribute: (identifier) @_class)])
+  superclasses: (argument_list) @_bases
   body: (block (expression_statement (assignment left: (identifier) @_key right: (_) @name)))) @tool
-  (#match? @_class "Tool$") (#any-of? @_key "name" "tool_name") (#not-match? @name "‹no text›") (#match? @tool "‹class of a tool›")
+  (#part-says? @_bases "^[\\w.]*Tool$") (#any-of? @_key "name" "tool_name") (#not-match? @name "‹no text›") (#match? @tool "‹class of a tool›")
   (#file-mentions? "[Mm][Cc][Pp]") (#file-lacks? "‹other framework›")
   (#set! form "shaped") (#set! unknown "silent"))
 ((class_definition
-  superclasses: (argument_list [(identifier) @_class (attribute attribute: (identifier) @_class)])
+  superclasses: (argument_list) @_bases
   body: (block [
     (function_definition name: (identifier) @_method body: (block (return_statement (_) @name)))
     (decorated_definition definition: (function_definition name: (identifier) @_method body: (block (return_statement (_) @name))))
   ])) @tool
-  (#match? @_class "Tool$") (#any-of? @_method "name" "tool_name") (#not-match? @name "‹no text›") (#match? @tool "‹class of a tool›")
+  (#part-says? @_bases "^[\\w.]*Tool$") (#any-of? @_method "name" "tool_name") (#not-match? @name "‹no text›") (#match? @tool "‹class of a tool›")
   (#file-mentions? "[Mm][Cc][Pp]") (#file-lacks? "‹other framework›")
   (#set! form "shaped") (#set! unknown "silent"))
 ((class_definition
-  superclasses: (argument_list [(identifier) @_class (attribute attribute: (identifier) @_class)])
+  superclasses: (argument_list) @_bases
   body: (block (function_definition body: (block (expression_statement (call
     function: (attribute object: (call function: (identifier) @_super) attribute: (identifier) @_method)
     arguments: [
       (argument_list . (string) @name)
       (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))
     ])))))) @tool
-  (#match? @_class "Tool$") (#eq? @_super "super") (#eq? @_method "__init__") (#not-match? @_key "^(?!(tool_)?name$)")
+  (#part-says? @_bases "^[\\w.]*Tool$") (#eq? @_super "super") (#eq? @_method "__init__") (#not-match? @_key "^(?!(tool_)?name$)")
   (#match? @tool "‹class of a tool›") (#file-mentions? "[Mm][Cc][Pp]") (#file-lacks? "‹other framework›")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; class ShelfTools(MCPToolset): def find_book(self, …): each method of django-mcp-server that is not private
 ((class_definition
-  superclasses: (argument_list [(identifier) @_base (attribute attribute: (identifier) @_base)])
+  superclasses: (argument_list) @_bases
   body: (block [
     (function_definition name: (identifier) @derived) @tool
     (decorated_definition definition: (function_definition name: (identifier) @derived)) @tool
   ]))
-  (#eq? @_base "MCPToolset") (#not-match? @derived "^_") (#not-match? @tool "^@(staticmethod|property)\\b")
+  (#part-says? @_bases "^([\\w.]*\\.)?MCPToolset$") (#not-match? @derived "^_") (#not-match? @tool "^@(staticmethod|property)\\b")
   (#file-lacks? "‹toolset of a client›")
   (#set! form "shaped"))
 

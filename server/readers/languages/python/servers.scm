@@ -64,14 +64,14 @@
 ; class Orders(FastMCP): … self.tool(…)   ·   super().__init__("x")   ·   super().__init__(name="x")
 ((class_definition superclasses: (argument_list [(identifier) @_class (attribute attribute: (identifier) @_class)])) @server @self
   (#match? @_class "^(FastMCP|MCPServer)$") (#match? @server "\\bself\\.(tool|add_tool)\\b"))
-((class_definition superclasses: (argument_list [(identifier) @_class (attribute attribute: (identifier) @_class)])
+((class_definition superclasses: (argument_list) @_bases
     body: (block (function_definition body: (block (expression_statement (call
       function: (attribute object: (call function: (identifier) @_super) attribute: (identifier) @_method)
       arguments: [
         (argument_list . (string) @name)
         (argument_list (keyword_argument name: (identifier) @_key value: (_) @name))
       ])))))) @server @self
-  (#match? @_class "^(FastMCP|MCPServer)$") (#match? @server "\\bself\\.(tool|add_tool)\\b")
+  (#part-says? @_bases "^([\\w.]*\\.)?(FastMCP|MCPServer)$") (#match? @server "\\bself\\.(tool|add_tool)\\b")
   (#eq? @_super "super") (#eq? @_method "__init__") (#eq? @_key "name"))
 
 ; create_sdk_mcp_server("x", …)   ·   create_sdk_mcp_server(name="x", …)

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { parentOf } from "../../parents.ts";
+import { parentOf, WaysUp } from "../../parents.ts";
 import { childrenOf } from "../../syntax/nodes.ts";
 
 /**
@@ -8,13 +8,19 @@ import { childrenOf } from "../../syntax/nodes.ts";
  */
 export function labelsOf(object: Node): readonly string[] {
   const labels: string[] = [];
-  for (let node = object, parent = parentOf(object); parent !== null; node = parent, parent = parentOf(parent)) {
-    const { words, isLast } = labelOf(parent, node);
+  for (let inner = toLabels.lastOf(object); inner !== null; ) {
+    const around = parentOf(inner);
+    const { words, isLast } = around === null ? last() : labelOf(around, inner);
     labels.push(...words);
-    if (isLast) break;
+    inner = around === null || isLast ? null : toLabels.lastOf(around);
   }
   return labels;
 }
+
+/** What says nothing of what is in it: a chain of calls is long. */
+const saysNothing = new Set(["call_expression", "member_expression"]);
+
+const toLabels = new WaysUp((around, inner) => inner.type === "arguments" || !saysNothing.has(around.type));
 
 interface Label {
   readonly words: readonly string[];

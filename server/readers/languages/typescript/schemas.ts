@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { parentOf } from "../../parents.ts";
+import { WaysUp } from "../../parents.ts";
 import { schemaRole } from "../../schemas/roles.ts";
 import { type Literals, literalPart, schemasAmong, schemasGiven } from "../../source/literals.ts";
 import { spanOf } from "../../source/span.ts";
@@ -37,14 +37,15 @@ const literals: Literals = {
 /** The class around a declaration that is its field, its getter or a statement of its constructor. */
 function besideOf(tool: Node): Node | null {
   if (tool.type === "object" || tool.type === "pair") return null;
-  for (let around = parentOf(tool); around !== null; around = parentOf(around)) {
-    if (around.type === "class_body") return around;
-    // A call in a method registers a tool, it does not name the class.
-    if (around.type === "method_definition" && around.childForFieldName("name")?.text !== "constructor") return null;
-    if (around.type === "arrow_function" || around.type === "arguments") return null;
-  }
-  return null;
+  const around = toClass.from(tool);
+  return around?.type === "class_body" ? around : null;
 }
+
+/** The ways up to what may be a class, and to what says that it is none: a call in a method registers a tool, it does not name the class. */
+const toClass = new WaysUp((around) => {
+  if (around.type === "method_definition") return around.childForFieldName("name")?.text !== "constructor";
+  return around.type === "class_body" || around.type === "arrow_function" || around.type === "arguments";
+});
 
 /** The fields of a class, its getters, and its methods without parameters that only give something back. */
 function membersOf(body: Node): readonly SchemaEntry[] {
