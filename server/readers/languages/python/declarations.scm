@@ -136,6 +136,13 @@
   (#match? @_function "‹tool at the end›") (#eq? @_key "name") (#file-says? @_function "‹registers›")
   (#set! form "shaped"))
 
+; TOOLS[name] = Entry(name, …), of whose entries tools are made in the same file: the function that puts them in declares tools
+((assignment
+  left: (subscript value: [(identifier) @_registry (attribute attribute: (identifier) @_registry)] subscript: (identifier) @name) right: (_) @_entry) @tool
+  (#match? @_registry "‹registry›") (#match? @name "‹parameter of a name›") (#not-match? @_entry "‹makes a tool›")
+  (#file-mentions? "‹tools of a registry›")
+  (#set! form "shaped") (#set! unknown "silent"))
+
 ; mcp.tool()(handler)   ·   mcp.tool(handler)   ·   mcp.add_tool(handler)
 ([
     (call

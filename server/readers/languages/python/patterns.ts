@@ -44,6 +44,9 @@ const gap = String.raw`(?:\s|#[^\n]*\n)*`;
 /** What makes a tool, up to its name: `Tool(name=`, or a dictionary with a schema of MCP. */
 const making = String.raw`(?:\bTool\(${gap}name\s*=\s*|["']name["']\s*:\s*(?=${ahead}["']inputSchema["']\s*:))`;
 
+/** The second part of a loop over the entries of something. */
+const inItems = String.raw`\s*,[^:]{1,100}?\.items\(\)`;
+
 /** `.items()` of a table. */
 const itemsOf = String.raw`\s*,(?:(?!\b(?:for|def)\s)[\s\S]){1,300}?\sin\s+(?:sorted\(${gap})?{}\.items\(\)(?:${gap},?${gap}\))?`;
 
@@ -73,6 +76,13 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   /** A tool is made for every entry of a table, with the key for a name. */
   "tools by their keys": new RegExp(
     String.raw`${making}(\w+)\b${ahead}\bfor\s+\1${itemsOf}|\bfor\s+(\w+)${itemsOf}\s*:${ahead}${making}\2\b`,
+  ),
+  registry: /(?:^|_)(?:tools?|TOOLS?|registry|REGISTRY|registered|REGISTERED)(?:_|$)/,
+  "parameter of a name": /^(?:\w+_)?name$/,
+  "makes a tool": /\bTool\(/,
+  /** A tool of MCP is made for every entry: of its member, or of its key. */
+  "tools of a registry": new RegExp(
+    String.raw`\bmcp\b[\s\S]*(?:${making}\w+\s*[.[]|${making}(\w+)\b${ahead}\bfor\s+\1${inItems}|\bfor\s+(\w+)${inItems}\s*:${ahead}${making}\2\b)`,
   ),
   /** A tool is made for every entry of a list. */
   "tools by their functions": new RegExp(
