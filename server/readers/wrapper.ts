@@ -27,11 +27,13 @@ export interface Wrapper {
 
 /** How other files call a function. */
 export interface Home {
-  /** By its name, as a method of a class, or on any value as if it were one of its methods. */
-  readonly kind: "function" | "method" | "extension";
+  /**
+   * By its name, as a method of a class, as one of what a constant of its file holds, or on any value as if it were one of its methods.
+   */
+  readonly kind: "function" | "method" | "held" | "extension";
   /** The class whose method it is; empty for none. */
   readonly class: string;
-  /** What other files find it by: its own name, or that of the class around it. */
+  /** What other files find it by: its own name, that of the class around it, or that of the constant. */
   readonly known: string;
 }
 
@@ -61,9 +63,14 @@ export function mayHave(text: string, form: Form): boolean {
   return form.kind === "wrapper" ? mayCall(text, form.wrapper) : text.includes(lastWord(form.path));
 }
 
-/** Whether a text may call a wrapper: one of its names stands there in front of what calls have, and so does the name of its class. */
+/**
+ * Whether a text may call a wrapper: one of its names stands there in front of what calls have, and so does the name of its class, or of the
+ * constant that holds an object of it.
+ */
 export function mayCall(text: string, wrapper: Wrapper): boolean {
-  return text.includes(wrapper.home.class) && namesOf(text, wrapper).some((name) => isCalled(text, name));
+  const { kind, class: home, known } = wrapper.home;
+  const around = kind !== "held" ? home : known === "default" ? "" : known;
+  return text.includes(around) && namesOf(text, wrapper).some((name) => isCalled(text, name));
 }
 
 function isCalled(text: string, name: string): boolean {
@@ -82,7 +89,7 @@ function isPartOfWord(sign: string): boolean {
 
 /** What a text may call a wrapper: by its own name, and by those under which it takes it from its file, or keeps it in a variable. */
 export function namesOf(text: string, { name, home }: Wrapper): readonly string[] {
-  if (home.kind === "method") return [name];
+  if (home.kind === "method" || home.kind === "held") return [name];
   const own = home.known === "default" || home.kind === "extension" ? name : home.known;
   const taken = new Set([own, ...asDefault(text, home), ...otherNames(text, own)]);
   // What is taken under another name can be kept under one more.

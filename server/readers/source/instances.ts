@@ -1,10 +1,12 @@
 import type { Node } from "web-tree-sitter";
 import { parentOf } from "../parents.ts";
 import type { Syntax } from "../syntax/syntax.ts";
+import type { Home } from "../wrapper.ts";
 import type { Binding } from "./binding.ts";
 import type { Bindings } from "./bindings.ts";
 import { escaped } from "./conditions.ts";
 import { parametersOf } from "./parameters.ts";
+import type { SourceFile } from "./sourceReader.ts";
 
 /** What in a text says that a name is of a class. */
 export function sayingInstance(name: string, home: string): readonly string[] {
@@ -96,4 +98,30 @@ function classAround(node: Node, syntax: Syntax): Node | null {
   let around = parentOf(node);
   while (around !== null && !syntax.classes.has(around.type)) around = parentOf(around);
   return around;
+}
+
+/** How other files call a method on what constants of its file hold: `export const kit = new Kit();`, `export default new Kit();`. */
+export function heldHomes(
+  { kind, class: name }: Home,
+  { text, root, language: { syntax }, names: { bindings } }: SourceFile,
+): readonly Home[] {
+  if (kind !== "method") return [];
+  for (const word of [name, "export", "default"]) bindings.asked.add(word);
+  const known = new Set<string>();
+  for (const { 0: line, 1: constant, index } of text.matchAll(holding(name))) {
+    bindings.noteSpan({ start: index, end: index + line.length });
+    known.add(constant ?? "default");
+  }
+  for (const [exported, value] of known.size === 0 ? [] : (syntax.exportsOf?.(root).names ?? [])) {
+    const local = typeof value === "string" ? value : "from" in value ? "" : value.text;
+    if (known.has(local)) known.add(exported);
+  }
+  return [...known].map((constant) => ({ kind: "held", class: "", known: constant }));
+}
+
+/** A constant of a file that holds an object of a class, as a language without braces around files writes it: at the beginning of a line. */
+function holding(name: string): RegExp {
+  const made = `(?:await[ \\t]+)?(?:new[ \\t]+)?${escaped(name)}[ \\t]*[(<]`;
+  const declared = "(?:export[ \\t]+)?(?:(?:const|let|var|val)[ \\t]+)?([\\w$]+)[ \\t]*(?::[^=\\n]{1,80})?=[ \\t]*";
+  return new RegExp(`^(?:${declared}|export[ \\t]+default[ \\t]+)${made}`, "gm");
 }

@@ -41,7 +41,7 @@ interface CalledWrapper {
 /** The same names as long as nothing is typed in the lines that they were read from, and none of them is typed anywhere else. */
 function namesIn(wrapper: Wrapper, { text, names: { bindings } }: SourceFile): readonly string[] {
   const names = namesOf(text, wrapper);
-  if (wrapper.home.kind === "method") return names;
+  if (wrapper.home.kind === "method" || wrapper.home.kind === "held") return names;
   for (const name of [...names, ...(wrapper.home.known === "default" ? ["import", "from", "default", "require"] : [])])
     bindings.asked.add(name);
   for (const name of names) for (const { at, line } of mentionsOf(text, name)) bindings.noteSpan({ start: at, end: at + line.length });
@@ -104,6 +104,7 @@ function calledBy(tool: Node, word: Node, { home }: Wrapper, source: SourceFile)
   const { parent } = word;
   const callee = language.syntax.calls?.calleeOf?.(word) ?? null;
   const member = callee ?? (parent === null || parent.endIndex !== word.endIndex ? null : language.syntax.classify(parent));
+  const object = member?.kind === "member" ? member.object : (language.syntax.calls?.receiverOf(tool) ?? null);
   switch (home.kind) {
     case "function":
       if (callee?.kind === "module" && callee.member !== null) return { from: [callee.from], steps: memberSteps([callee.member]) };
@@ -114,8 +115,9 @@ function calledBy(tool: Node, word: Node, { home }: Wrapper, source: SourceFile)
       return callee?.kind === "name" ? knownAs(callee.name, word, source) : importedAs(word, names);
     case "extension":
       return knownAs(home.known, word, source);
+    case "held":
+      return object === null || ownObject.test(object.text) ? null : importedAs(object, names);
     case "method": {
-      const object = member?.kind === "member" ? member.object : (language.syntax.calls?.receiverOf(tool) ?? null);
       if (object === null) return isOwn(word, home.class, source) ? knownAs(home.known, word, source) : broughtIn(word, home, source);
       // A::B.f(…) is of the class that it says, x.B.f(…) can be of anything that is kept there.
       const isPath = /^\\?\p{Lu}\w*(?:(?:\.|::|\\)\w+)+$/u.test(object.text);

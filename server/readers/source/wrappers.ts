@@ -5,6 +5,7 @@ import type { ArgumentPlace, Wrapper } from "../wrapper.ts";
 import type { Candidate } from "./candidates.ts";
 import { evaluate, unwrapped } from "./evaluate.ts";
 import { groupOf } from "./groups.ts";
+import { heldHomes } from "./instances.ts";
 import { functionWith, parametersOf } from "./parameters.ts";
 import type { Names } from "./run.ts";
 import type { FoundServer } from "./servers.ts";
@@ -111,31 +112,32 @@ function wrappersWith(
   const name = calls?.nameOf(func) ?? null;
   if (calls === undefined || name === null || calls.iterated(func, parameter) !== null) return [];
   bindings.note(parametersOf(func, syntax));
-  const own = wrapperOf(func, name, parameter, receiver, passed, wrapped) ?? [];
-  if (depth === 0) return [own].flat();
+  const own = wrappersAt(func, name, parameter, receiver, passed, wrapped);
+  if (depth === 0) return own;
   const further = bindings.callsOf(name, func).flatMap((call) => {
     if (wrapped.calls.left-- <= 0 || isWithin(call.callee, func) || calls.takes?.(func, call.arguments) === false) return [];
     const given = calls.argumentFor(func, call.arguments, parameter);
     const taken = receiver === null ? null : receiverGiven(func, receiver, call.arguments, source);
     return given === null ? [] : passedTo(given, taken, passed, wrapped, depth - 1);
   });
-  return [own, further].flat();
+  return [...own, ...further];
 }
 
-function wrapperOf(
+/** A function once for each way in which other files call it. */
+function wrappersAt(
   func: Node,
   name: string,
   parameter: string,
   receiver: Node | null,
   { property, before, after }: Passed,
   { candidate, source, servers }: Wrapped,
-): Wrapper | null {
+): readonly Wrapper[] {
   const home = source.language.syntax.calls?.homeOf?.(func) ?? null;
   const place = placeOf(func, parameter, property, source);
-  if (home === null || place === null) return null;
+  if (home === null || place === null) return [];
   const taker = receiver === null ? null : parameterMeant(func, receiver, source);
   const group = taker === null ? groupOf(candidate, [], source, servers) : null;
-  return {
+  return [home, ...heldHomes(home, source)].map((home) => ({
     name,
     home,
     count: source.language.syntax.calls?.countOf?.(func) ?? null,
@@ -146,7 +148,7 @@ function wrapperOf(
     isRegistration: candidate.registers,
     server: group?.kind === "server" ? group.index : null,
     receiver: taker === null ? null : placeOf(func, taker, null, source),
-  };
+  }));
 }
 
 /** Where calls of a function have a member of a parameter, or the parameter itself. */
