@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { parentOf } from "../parents.ts";
+import { PerNode } from "../perNode.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 import type { Home } from "../wrapper.ts";
 import type { Binding } from "./binding.ts";
@@ -7,6 +8,7 @@ import type { Bindings } from "./bindings.ts";
 import { escaped } from "./conditions.ts";
 import { parametersOf } from "./parameters.ts";
 import type { SourceFile } from "./sourceReader.ts";
+import type { Span } from "./span.ts";
 
 /** What in a text says that a name is of a class. */
 export function sayingInstance(name: string, home: string): readonly string[] {
@@ -107,16 +109,34 @@ export function heldHomes(
 ): readonly Home[] {
   if (kind !== "method") return [];
   for (const word of [name, "export", "default"]) bindings.asked.add(word);
-  const known = new Set<string>();
-  for (const { 0: line, 1: constant, index } of text.matchAll(holding(name))) {
-    bindings.noteSpan({ start: index, end: index + line.length });
-    known.add(constant ?? "default");
-  }
+  const constants = constantsHolding(name, root, text);
+  for (const { span } of constants) bindings.noteSpan(span);
+  const known = new Set(constants.map(({ constant }) => constant));
   for (const [exported, value] of known.size === 0 ? [] : (syntax.exportsOf?.(root).names ?? [])) {
     const local = typeof value === "string" ? value : "from" in value ? "" : value.text;
     if (known.has(local)) known.add(exported);
   }
   return [...known].map((constant) => ({ kind: "held", class: "", known: constant }));
+}
+
+/** What a file has of a class, as other files know it, with the words that say so. */
+interface HoldingConstant {
+  readonly constant: string;
+  readonly span: Span;
+}
+
+/** Every method of a class asks for the same. */
+const found = new PerNode((_) => new Map<string, readonly HoldingConstant[]>());
+
+function constantsHolding(name: string, root: Node, text: string): readonly HoldingConstant[] {
+  const known = found.of(root);
+  const constants =
+    known.get(name) ??
+    Array.from(text.matchAll(holding(name)), ({ 0: line, 1: constant = "default", index }) => {
+      return { constant, span: { start: index, end: index + line.length } };
+    });
+  known.set(name, constants);
+  return constants;
 }
 
 /** A constant of a file that holds an object of a class, as a language without braces around files writes it: at the beginning of a line. */

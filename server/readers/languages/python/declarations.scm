@@ -140,7 +140,7 @@
 ((assignment
   left: (subscript value: [(identifier) @_registry (attribute attribute: (identifier) @_registry)] subscript: (identifier) @name) right: (_) @_entry) @tool
   (#match? @_registry "‹registry›") (#match? @name "‹parameter of a name›") (#not-match? @_entry "‹makes a tool›")
-  (#file-mentions? "‹tools of a registry›")
+  (#file-mentions? "‹package of the SDK›") (#file-mentions? "‹tools of a registry›")
   (#set! form "shaped") (#set! unknown "silent"))
 
 ; mcp.tool()(handler)   ·   mcp.tool(handler)   ·   mcp.add_tool(handler)

@@ -82,8 +82,9 @@ export const pythonPatterns: Readonly<Record<string, RegExp>> = {
   "makes a tool": /\bTool\(/,
   /** A tool of MCP is made for every entry: of its member, or of its key. */
   "tools of a registry": new RegExp(
-    String.raw`\bmcp\b[\s\S]*(?:${making}\w+\s*[.[]|${making}(\w+)\b${ahead}\bfor\s+\1${inItems}|\bfor\s+(\w+)${inItems}\s*:${ahead}${making}\2\b)`,
+    String.raw`${making}\w+\s*[.[]|${making}(\w+)\b${ahead}\bfor\s+\1${inItems}|\bfor\s+(\w+)${inItems}\s*:${ahead}${making}\2\b`,
   ),
+  "package of the SDK": /\b(?:from|import)\s+mcp\b/,
   /** A tool is made for every entry of a list. */
   "tools by their functions": new RegExp(
     String.raw`\bTool(?:\.\w+)?\(${gap}\*{0,2}(\w+)${gap},?${gap}\)${gap}for\s+\1\s+in\s+{}\b|\bfor\s+(\w+)\s+in\s+{}\s*:${ahead}(?:\.tool|\badd_tool|\bTool(?:\.\w+)?)\((?:[^()]{0,80}\b)?\2\b`,
