@@ -94,7 +94,14 @@ export const messageShapes: Readonly<Record<string, Shape>> = {
 
 /** What is wrong with the params of a message, as a sentence; null for nothing, and for a message that nobody listens to. */
 export function faultOfParams(method: string, params: unknown): string | null {
-  // A client's library sends what is no object as the one element of an array, for requests that it does not know.
-  const isWrapped = method.startsWith("mcpPortability/") && Array.isArray(params) && params.length === 1;
-  return within(`${method}: params`, messageShapes[method]?.(isWrapped ? params[0] : params) ?? null);
+  const given = method.startsWith("mcpPortability/") && isByPosition(params) ? params[0] : params;
+  return within(`${method}: params`, messageShapes[method]?.(given) ?? null);
+}
+
+/**
+ * Whether params are what a client's library makes of those of a request that it does not know: an array with what was given, and with null
+ * for what was left out behind it, such as a token.
+ */
+function isByPosition(params: unknown): params is readonly unknown[] {
+  return Array.isArray(params) && params.length > 0 && params.slice(1).every((other) => other === null);
 }

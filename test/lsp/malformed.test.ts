@@ -67,6 +67,26 @@ test("a request with wrong params is answered so, with the part that is wrong, a
   assert.equal(new Set(client.heard.logs).size, client.heard.logs.length, "each is said once");
 });
 
+test("params are taken as the client's library of VS Code sends them, by position and with null for a token", async (context) => {
+  const { client, uri } = await clientOf(context);
+  const ask = (method: string, ...params: readonly unknown[]) => client.connection.sendRequest<unknown>(method, ...params);
+  for (const params of [[null, null], [null], [], [{}, null]])
+    assert.ok(await ask(protocol.rulesRequest, ...params), JSON.stringify(params));
+  await ask(protocol.scanRequest, null, null);
+  assert.ok(await ask(protocol.fileStatusRequest, { uri }, null));
+  assert.deepEqual(
+    client.heard.logs.filter((line) => line.includes(": params")),
+    [],
+  );
+  for (const params of [
+    [5, null],
+    [{}, null],
+    [null, null],
+    [{ uri }, { uri }],
+  ])
+    await assert.rejects(ask(protocol.fileStatusRequest, ...params), /params/, JSON.stringify(params));
+});
+
 test("a notification with wrong params is left out, with one line in the log", async (context) => {
   const started = await clientOf(context);
   const { client } = started;
