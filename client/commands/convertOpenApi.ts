@@ -1,4 +1,4 @@
-import { l10n, type QuickPickItem, Uri, window, workspace } from "vscode";
+import { l10n, type QuickPickItem, Range, Uri, window, workspace } from "vscode";
 import { mostTools } from "../../shared/openapi/toolLists.ts";
 import {
   type ConvertOpenApiParams,
@@ -23,8 +23,7 @@ export const convertOpenApi: Command = {
     const options = isOptions(givenOptions) ? givenOptions : await chooseOptions();
     if (options === null) return;
     const { list, tools, warnings, summary, splitBy } = await conversionOf(uri, options, workbench);
-    const document = await workspace.openTextDocument({ language: "json", content: list });
-    await window.showTextDocument(document, { preview: false });
+    await showList(list);
     for (const line of summary) workbench.output.info(line);
     const shorter: readonly Button[] =
       splitBy === null
@@ -44,6 +43,15 @@ export const convertOpenApi: Command = {
     );
   },
 };
+
+async function showList(list: string): Promise<void> {
+  const document = await workspace.openTextDocument({ language: "json", content: list });
+  const editor = await window.showTextDocument(document, { preview: false });
+  // VS Code gives the document the name of the one closed last, and that one's text where its backup is not gone yet.
+  if (document.getText() !== list) {
+    await editor.edit((edits) => edits.replace(new Range(0, 0, document.lineCount, 0), list));
+  }
+}
 
 function warningCount(count: number): string {
   return count === 1 ? l10n.t("1 warning") : l10n.t("{0} warnings", count);

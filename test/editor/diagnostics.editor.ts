@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import * as vscode from "vscode";
 import { revert, type, undoIn } from "./support/actions.ts";
-import { diagnosticsOf, expectDiagnostics, fileUri, openFile, rangeOf } from "./support/documents.ts";
+import { diagnosticsOf, expectDiagnostics, fileUri, openFile, openUntitled, rangeOf } from "./support/documents.ts";
 import { eventually } from "./support/eventually.ts";
 import { findingsOfOrders } from "./support/findings.ts";
 
@@ -44,8 +44,7 @@ describe("Diagnostics", () => {
 
   it("come for a document that was never stored, and go with it", async () => {
     const content = 'from mcp.server.fastmcp import FastMCP\nmcp = FastMCP("x")\n@mcp.tool(name="ü.b")\ndef b() -> None: ...\n';
-    const document = await vscode.workspace.openTextDocument({ language: "python", content });
-    await vscode.window.showTextDocument(document);
+    const document = await openUntitled("python", content);
     await eventually(() => assert.ok(diagnosticsOf(document).some(({ code, text }) => code === "openai/name" && text === "ü.b")));
     await vscode.commands.executeCommand("workbench.action.revertAndCloseActiveEditor");
     await eventually(() => assert.deepEqual(vscode.languages.getDiagnostics(document.uri), []));

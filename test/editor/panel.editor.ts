@@ -3,7 +3,7 @@ import type { FrameLocator } from "playwright-core";
 import * as vscode from "vscode";
 import { revert, type } from "./support/actions.ts";
 import { answer, closeNotifications, shownInput } from "./support/asks.ts";
-import { fileUri, openFile, rangeOf } from "./support/documents.ts";
+import { fileUri, openFile, openUntitled, rangeOf } from "./support/documents.ts";
 import { eventually } from "./support/eventually.ts";
 import { shownWebview } from "./support/window.ts";
 
@@ -104,7 +104,7 @@ describe("Panel", () => {
   });
 
   it("checks what is selected, and what is pasted by hand", async () => {
-    const document = await vscode.workspace.openTextDocument({ language: "plaintext", content: "nothing\nb.c\nd\n" });
+    const document = await openUntitled("plaintext", "nothing\nb.c\nd\n");
     const editor = await vscode.window.showTextDocument(document);
     editor.selection = new vscode.Selection(1, 0, 2, 1);
     await vscode.commands.executeCommand("mcpPortability.checkPastedList");

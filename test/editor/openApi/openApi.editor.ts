@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import * as vscode from "vscode";
 import { applyFix, quickFixesAt, revert } from "../support/actions.ts";
 import { answer, chooseRow, closeNotifications, notification, shownInput } from "../support/asks.ts";
-import { diagnosticsOf, expectDiagnostics, fileUri, rangeOf } from "../support/documents.ts";
+import { diagnosticsOf, expectDiagnostics, fileUri, openUntitled, rangeOf } from "../support/documents.ts";
 import { eventually } from "../support/eventually.ts";
 
 const longName = "read_ship_with_all_of_its_papers_and_everybody_on_board_of_it_at_noon1";
@@ -83,7 +83,7 @@ describe("OpenAPI documents", () => {
       [portableName],
     );
     const own = '{ "tools": [{ "name": "a", "inputSchema": { "type": "object" } }] }';
-    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: "json", content: own }));
+    await openUntitled("json", own);
     await vscode.commands.executeCommand("mcpPortability.copyToolList");
     assert.equal(await vscode.env.clipboard.readText(), own);
   });
@@ -91,8 +91,7 @@ describe("OpenAPI documents", () => {
   it("a list that is too long is split by a button of the message, into lists that are checked each", async () => {
     const paths = Object.fromEntries(Array.from({ length: 130 }, (_, index) => [`/p${index}`, { get: { operationId: `p${index}` } }]));
     const content = JSON.stringify({ openapi: "3.1.0", info: { title: "Long", version: "1" }, paths });
-    const long = await vscode.workspace.openTextDocument({ language: "json", content });
-    await vscode.window.showTextDocument(long);
+    const long = await openUntitled("json", content);
     await vscode.commands.executeCommand("mcpPortability.convertOpenApi", long.uri, {});
     const whole = vscode.window.activeTextEditor?.document;
     assert.ok(whole !== undefined);
@@ -112,8 +111,7 @@ describe("OpenAPI documents", () => {
   });
 
   it("a document that is none is not converted, and a message says why", async () => {
-    const other = await vscode.workspace.openTextDocument({ language: "yaml", content: "swagger: '1.2'\n" });
-    await vscode.window.showTextDocument(other);
+    const other = await openUntitled("yaml", "swagger: '1.2'\n");
     await vscode.commands.executeCommand("mcpPortability.convertOpenApi", other.uri, {});
     await notification("This document cannot be converted: Swagger");
   });

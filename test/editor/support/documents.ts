@@ -15,6 +15,20 @@ export async function openFile(path: string, folder = 0): Promise<vscode.TextEdi
   return vscode.window.showTextDocument(fileUri(path, folder));
 }
 
+/**
+ * Opens a document without a file in an editor. VS Code names it like the one closed last, and gives it that one's text where its backup is
+ * not gone yet.
+ */
+export async function openUntitled(language: string, content: string): Promise<vscode.TextDocument> {
+  const document = await vscode.workspace.openTextDocument({ language, content });
+  const editor = await vscode.window.showTextDocument(document);
+  if (document.getText() !== content) {
+    const everything = new vscode.Range(0, 0, document.lineCount, 0);
+    assert.ok(await editor.edit((edits) => edits.replace(everything, content)));
+  }
+  return document;
+}
+
 /** Our diagnostics of a document: the code with the text it stands on. In the order of places, then codes. */
 export function diagnosticsOf(
   document: vscode.TextDocument,
