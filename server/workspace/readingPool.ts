@@ -16,17 +16,24 @@ const worthAThread = 40;
 /** Where so many files are looked at, the other threads are started before it is known how many there are to parse. */
 const worthStarting = 1000;
 
-/** Fewer files than this that are left of a language are read by the thread that is at it before another one has compiled its queries. */
+/** Fewer files than this that are left of a language are read by the thread that is at it before one that knows it not has compiled its queries. */
 const worthHelping = 12;
 
 /** The number that Node gives a thread that has ended. */
 const endedThread = -1;
 
+/** The numbers of the files of one language. */
+export interface LanguageFiles {
+  /** As `languageOf` gives it. */
+  readonly language: string;
+  readonly files: readonly number[];
+}
+
 /** What a thread is told: the files, the numbers of those of each language, and what all threads share. */
 export interface ThreadWork {
   readonly jobs: readonly Job[];
   /** Most files first. */
-  readonly byLanguage: readonly (readonly number[])[];
+  readonly byLanguage: readonly LanguageFiles[];
   /** How many files of each language are taken, and whether a thread has begun with it. */
   readonly taken: Int32Array;
   readonly begun: Int32Array;
@@ -43,27 +50,35 @@ export interface ThreadAnswer {
   readonly isLast: boolean;
 }
 
+/** What the files of a job share that are read with the same queries; empty where there are none. */
+export function languageOf({ path, isNamed }: Job): string {
+  const kind = kindOf(path, isNamed);
+  return kind?.kind === "source" ? kind.language.id : "";
+}
+
 /**
  * Takes the numbers of files to read, as long as there are any: first of languages that no other thread has begun with, since each thread
- * has to compile the queries of the languages that it reads.
+ * has to compile the queries of the languages that it reads. `known` are those of which it has read files before.
  */
-export function* takeFiles({ byLanguage, taken, begun }: ThreadWork): Generator<number, void> {
-  function* rest(language: number, files: readonly number[]): Generator<number, void> {
-    for (let file = files[Atomics.add(taken, language, 1)]; file !== undefined; file = files[Atomics.add(taken, language, 1)]) yield file;
+export function* takeFiles({ byLanguage, taken, begun }: ThreadWork, known: Iterable<string> = []): Generator<number, void> {
+  const compiled = new Set(known);
+  function* rest(place: number, { language, files }: LanguageFiles): Generator<number, void> {
+    compiled.add(language);
+    for (let file = files[Atomics.add(taken, place, 1)]; file !== undefined; file = files[Atomics.add(taken, place, 1)]) yield file;
   }
-  for (const [language, files] of byLanguage.entries())
-    if (Atomics.compareExchange(begun, language, 0, 1) === 0) yield* rest(language, files);
-  for (const [language, files] of byLanguage.entries())
-    if (files.length - Atomics.load(taken, language) >= worthHelping) yield* rest(language, files);
+  for (const [place, of] of byLanguage.entries()) if (Atomics.compareExchange(begun, place, 0, 1) === 0) yield* rest(place, of);
+  for (const [place, of] of byLanguage.entries()) {
+    const left = of.files.length - Atomics.load(taken, place);
+    if (left >= (compiled.has(of.language) ? 1 : worthHelping)) yield* rest(place, of);
+  }
 }
 
 function workOf(jobs: readonly Job[], ahead: ReadonlyMap<number, number>): ThreadWork {
   const byLanguage = new Map<string, number[]>();
   const readAhead = new Set(ahead.values());
-  for (const [index, { path, isNamed }] of jobs.entries()) {
+  for (const [index, job] of jobs.entries()) {
     if (readAhead.has(index)) continue;
-    const kind = kindOf(path, isNamed);
-    const language = kind?.kind === "source" ? kind.language.id : "";
+    const language = languageOf(job);
     const files = byLanguage.get(language);
     if (files === undefined) byLanguage.set(language, [index]);
     else files.push(index);
@@ -71,7 +86,9 @@ function workOf(jobs: readonly Job[], ahead: ReadonlyMap<number, number>): Threa
   const shared = () => new Int32Array(new SharedArrayBuffer(4 * byLanguage.size));
   return {
     jobs,
-    byLanguage: [...byLanguage.values()].sort((left, right) => right.length - left.length),
+    byLanguage: [...byLanguage]
+      .map(([language, files]) => ({ language, files }))
+      .sort((left, right) => right.files.length - left.files.length),
     taken: shared(),
     begun: shared(),
     ahead,

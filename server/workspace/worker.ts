@@ -6,7 +6,7 @@ import { compile, openGrammar } from "./grammarFiles.ts";
 import { nodeFileSystem } from "./nodeFileSystem.ts";
 import { readJob } from "./readHere.ts";
 import { type AheadWork, takeAhead } from "./readingAhead.ts";
-import { type ThreadAnswer, type ThreadTask, type ThreadWork, takeFiles } from "./readingPool.ts";
+import { languageOf, type ThreadAnswer, type ThreadTask, type ThreadWork, takeFiles } from "./readingPool.ts";
 
 /** Readings that are sent together: one message each would cost more than it tells. */
 const readingsInAnswer = 16;
@@ -15,6 +15,9 @@ const reader = new Reader(new Grammars(openGrammar, compile));
 
 /** What was read before it was asked for, by the numbers under which the files were foreseen. */
 const readAhead: (readonly [number: number, reading: FileReading])[] = [];
+
+/** The languages of the files that were read ahead. */
+const known = new Set<string>();
 
 /** One task after the other: a message that arrives while a grammar is loaded waits. */
 let before = Promise.resolve();
@@ -25,7 +28,10 @@ parentPort?.on("message", (task: ThreadTask) => {
 });
 
 async function readAheadOf(work: AheadWork): Promise<void> {
-  for (const [number, job] of takeAhead(work)) readAhead.push([number, await readJob(job, nodeFileSystem, reader)]);
+  for (const [number, job] of takeAhead(work)) {
+    known.add(languageOf(job));
+    readAhead.push([number, await readJob(job, nodeFileSystem, reader)]);
+  }
 }
 
 async function readAllOf(work: ThreadWork): Promise<void> {
@@ -40,7 +46,7 @@ async function readAllOf(work: ThreadWork): Promise<void> {
     if (readings.length >= readingsInAnswer) answer(false);
   };
   for (const [number, reading] of readAhead) give(work.ahead.get(number), reading);
-  for (const index of takeFiles(work)) {
+  for (const index of takeFiles(work, known)) {
     const job = work.jobs[index];
     if (job !== undefined) give(index, await readJob(job, nodeFileSystem, reader));
   }

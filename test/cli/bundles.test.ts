@@ -111,7 +111,13 @@ const starts: Readonly<Record<string, () => Promise<void> | void>> = {
       const ahead: AheadWork = { ahead: [job("server.ts"), job("missing.ts"), job("server.ts")], first: 0, states: shared(0, 1, 0) };
       worker.postMessage(ahead);
       const jobs = [job("missing.ts"), job("server.ts")];
-      const work: ThreadWork = { jobs, byLanguage: [[0]], taken: shared(0), begun: shared(0), ahead: new Map([[0, 1]]) };
+      const work: ThreadWork = {
+        jobs,
+        byLanguage: [{ language: "typescript", files: [0] }],
+        taken: shared(0),
+        begun: shared(0),
+        ahead: new Map([[0, 1]]),
+      };
       worker.postMessage(work);
       await isDone;
       const readings = answers.flatMap((answer) => answer.readings);

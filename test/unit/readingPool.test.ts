@@ -10,7 +10,7 @@ import { Reader } from "../../server/readers/reader.ts";
 import { Grammars } from "../../server/readers/source/grammars.ts";
 import type { Job } from "../../server/workspace/job.ts";
 import { nodeFileSystem } from "../../server/workspace/nodeFileSystem.ts";
-import { ReadingPool } from "../../server/workspace/readingPool.ts";
+import { ReadingPool, type ThreadWork, takeFiles } from "../../server/workspace/readingPool.ts";
 import { startReadingThread } from "../../server/workspace/readingThread.ts";
 
 const reader = new Reader(new Grammars((file) => readFile(`dist/grammars/${file}`)));
@@ -49,4 +49,17 @@ test("nobody waits for a thread that ended before there was anything to read", a
 test("what a thread that cannot be started should have read is read here", async (context) => {
   const missing = join(tmpdir(), "mcp-portability-no-such-worker.js");
   assert.deepEqual(await namesWith(jobsOf(context), missing, [startReadingThread(missing)]), expected);
+});
+
+/** Work of which another thread has begun with TypeScript, and read four of its files. */
+function begunWork(left: number): ThreadWork {
+  const shared = (value: number) => new Int32Array(new SharedArrayBuffer(4)).fill(value);
+  const files = Array.from({ length: 4 + left }, (_, file) => file);
+  return { jobs: [], byLanguage: [{ language: "typescript", files }], taken: shared(4), begun: shared(1), ahead: new Map() };
+}
+
+test("the last files of a language are read by every thread that knows it", () => {
+  assert.deepEqual([...takeFiles(begunWork(3), ["typescript"])], [4, 5, 6]);
+  assert.deepEqual([...takeFiles(begunWork(3), ["python"])], []);
+  assert.equal([...takeFiles(begunWork(30), ["python"])].length, 30);
 });
