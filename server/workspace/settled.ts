@@ -63,5 +63,8 @@ export function isReference(server: number | Reference | null): server is Refere
 
 /** The versions of packages (`zod@3`) that findings of a reading hold with alone. */
 export function versionsNamed({ declarations }: SettledReading): readonly string[] {
-  return declarations.flatMap(({ faults }) => (faults ?? []).flatMap(({ madeBy }) => madeBy ?? []));
+  const versions: string[] = [];
+  for (const { faults } of declarations)
+    if (faults !== undefined) for (const { madeBy } of faults) if (madeBy !== undefined) versions.push(madeBy);
+  return versions;
 }

@@ -40,15 +40,14 @@ export function accepts(consumer: Consumer, name: string): boolean {
 
 function charactersOutside(name: string, consumer: Consumer) {
   // Most names have none, and every name is asked about for every consumer.
-  let found: Map<string, number> | null = null;
+  if (consumer.name.allowed.has(name)) return [];
+  const found = new Map<string, number>();
   let position = 0;
   for (const character of name) {
     position++;
-    if (consumer.name.allowed.has(character)) continue;
-    found ??= new Map();
-    if (!found.has(character)) found.set(character, position);
+    if (!consumer.name.allowed.has(character) && !found.has(character)) found.set(character, position);
   }
-  return [...(found ?? [])].map(([character, at]) => ({ character, position: at }));
+  return [...found].map(([character, at]) => ({ character, position: at }));
 }
 
 function startsWell(name: string, first: FirstCharacterConstraint["first"]): boolean {

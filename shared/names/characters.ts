@@ -2,23 +2,16 @@
 
 /** A set of ASCII characters, written as in a regular expression class: `A-Za-z0-9_.-`. */
 export interface CharacterSet {
-  /** As written, for messages. */
+  /** As written, for messages and for other patterns. */
   readonly text: string;
-  /** Whether a character (one code point as a string) is in the set. */
-  has(character: string): boolean;
+  /** Whether all characters of a text are in the set. */
+  has(text: string): boolean;
 }
 
 /** Reads a class such as `A-Za-z0-9_.-`: ranges and single characters, a `-` at the end stands for itself. */
 export function characterSet(text: string): CharacterSet {
-  const members = new Set<string>();
-  for (let index = 0; index < text.length; index++) {
-    const first = text.charCodeAt(index);
-    const isRange = text[index + 1] === "-" && index + 2 < text.length;
-    const last = isRange ? text.charCodeAt(index + 2) : first;
-    for (let code = first; code <= last; code++) members.add(String.fromCharCode(code));
-    if (isRange) index += 2;
-  }
-  return { text, has: (character) => members.has(character) };
+  const all = new RegExp(`^[${text}]*$`);
+  return { text, has: (written) => all.test(written) };
 }
 
 /** Length in code points: an emoji outside the basic plane counts once, as the APIs' own messages count it. */

@@ -1,4 +1,4 @@
-import { type CharacterSet, characterSet } from "./characters.ts";
+import type { CharacterSet } from "./characters.ts";
 import { fnv1a } from "./fnv1a.ts";
 import { FreeNames } from "./freeNames.ts";
 
@@ -54,9 +54,8 @@ function fit(name: string, outside: RegExp, rules: NamingRules): string {
 
 /** Matches each code point that a portable name may not hold; a lone surrogate is one too. */
 function outsideOf(rules: NamingRules): RegExp {
-  const sets = [characterSet("A-Za-z0-9_-"), ...rules.allowed];
-  const codes = Array.from({ length: 128 }, (_, code) => code).filter((code) => sets.every((set) => set.has(String.fromCharCode(code))));
-  return new RegExp(`[^${codes.map((code) => `\\x${code.toString(16)}`).join("")}]`, "gu");
+  const sets = new Set(["A-Za-z0-9_-", ...rules.allowed.map(({ text }) => text)]);
+  return new RegExp([...sets].map((set) => `[^${set}]`).join("|"), "gu");
 }
 
 function startsWell(name: string, first: FirstCharacter): boolean {

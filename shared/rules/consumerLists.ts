@@ -96,8 +96,11 @@ function toolCountRule(consumer: Consumer, constraint: ToolCountConstraint): Rul
 /** Tools of one name that reach the same server under the same conditions. */
 function duplicates(tools: readonly Tool[]): readonly (readonly Tool[])[] {
   const groups = new Map<string, Tool[]>();
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { name } of tools) (seen.has(name) ? repeated : seen).add(name);
   for (const tool of tools) {
-    if (tool.name === "") continue;
+    if (tool.name === "" || !repeated.has(tool.name)) continue;
     const key = JSON.stringify([tool.reach, tool.guard, tool.name]);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [tool]);
