@@ -32,7 +32,7 @@ const mostNames = 1000;
 export function alsoRenamed(pattern: RegExp, names: OtherNames): RegExp {
   if (names.size === 0) return pattern;
   // Some words count only in front of a bracket.
-  const isFound = (name: string) => [name, `${name}(`].some((text) => text.search(pattern) === 0);
+  const isFound = (name: string) => [name, `${name}(`].some((text) => text.search(pattern) >= 0);
   const others = [...names].flatMap(([here, name]) => (isFound(name) ? [here.replaceAll("$", "\\$")] : []));
   if (others.length === 0 || others.length > mostNames) return pattern;
   const noWord = "[\\p{L}\\p{N}_$]";

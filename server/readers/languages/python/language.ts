@@ -52,7 +52,7 @@ export const python: Language = {
   },
   anchors: {
     declarations:
-      /\b(?:(?:\w+_)?tool|from_function|\w*Tool(?:Definition|Spec)?|MCPToolset|inputSchema|get_name|super|(?:\w+_)?(?:mcp|MCP|tool|TOOL)_(?:\w+_)?(?:names|NAMES)|(?:\w+_)?(?:TOOLS?|tools?)(?:_\w+)?(?=\s*(?::[^=\n]{1,60})?=\s*(?:\{|\[(?:\s|#[^\n]*\n){0,20}\{(?:\s|#[^\n]*\n){0,20}["'](?:func|fn|function)["'])))\b|\w*(?:[tT]ools?|TOOLS?|registry|REGISTRY|registered|REGISTERED)\w*(?=\[(?:\w+_)?name\]\s*=)|(?<=(?:tools|TOOLS)\.)append|(?<=\.)(?:api|Interface|click|submit|change|select|upload|input|load|then|success|release)(?=\()|(?<=@[\w.]{1,60}\.)(?:get|post|put|patch|delete|head|options)\b/g,
+      /\b(?:super|from_function|MCPToolset|inputSchema|get_name)\b|(?<![A-Za-z0-9])(?:tool\b|(?:mcp|MCP|tool|TOOL)_(?:\w+_)?(?:names|NAMES)\b|(?:TOOLS?|tools?)(?:_\w+)?(?=\s*(?::[^=\n]{1,60})?=\s*(?:\{|\[(?:\s|#[^\n]*\n){0,20}\{(?:\s|#[^\n]*\n){0,20}["'](?:func|fn|function)["'])))|Tool(?:Definition|Spec)?\b|(?:[tT]ools?|TOOLS?|registry|REGISTRY|registered|REGISTERED)\w*(?=\[(?:\w+_)?name\]\s*=)|(?:tools|TOOLS)\.append|\.(?:api|Interface|click|submit|change|select|upload|input|load|then|success|release)(?=\()|@[\w.]{1,60}\.(?:get|post|put|patch|delete|head|options)\b/g,
     servers: /\b(?:[A-Z]\w*M[Cc][Pp]\w*|(?:MCP)?Server|create_sdk_mcp_server|server(?:I|_i)nfo)\b/g,
     mounts: {
       words: /\b(?:mount|import_server|add_provider|Namespace|run(?:_\w+)?|(?:http|sse|streamable_http)_app)\b/g,
