@@ -5,20 +5,26 @@ const ofAllLanguages: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * A query with regular expressions in place of their names in ‹›, written as the query language writes them, and with parts of patterns in
- * place of their names in «»: `patterns` and `shapes` are those of one language. Throws for a name that is not there.
+ * Queries with regular expressions in place of their names in ‹›, written as the query language writes them, and with parts of patterns in
+ * place of their names in «»: `patterns` and `shapes` are those of one language. Each is put together when it is asked for, since few files
+ * are in most languages. Then it throws for a name that is not there.
  */
-export function withPatterns(
-  query: string,
+export function withPatterns<Queries extends Readonly<Partial<Record<string, string>>>>(
+  queries: Queries,
   patterns: Readonly<Record<string, RegExp>>,
   shapes: Readonly<Record<string, string>> = {},
-): string {
-  return query
-    .replace(/«([^»]+)»/g, (_, name: string) => shapes[name] ?? missing(`«${name}», which is no shape`))
-    .replace(/‹([^›]+)›/g, (_, name: string) => {
-      const pattern = patterns[name] ?? ofAllLanguages[name] ?? missing(`‹${name}›, which is no pattern`);
-      return pattern.source.replaceAll("\\", "\\\\").replaceAll('"', '\\"');
-    });
+): Queries {
+  const whole = (query: string) =>
+    query
+      .replace(/«([^»]+)»/g, (_, name: string) => shapes[name] ?? missing(`«${name}», which is no shape`))
+      .replace(/‹([^›]+)›/g, (_, name: string) => {
+        const pattern = patterns[name] ?? ofAllLanguages[name] ?? missing(`‹${name}›, which is no pattern`);
+        return pattern.source.replaceAll("\\", "\\\\").replaceAll('"', '\\"');
+      });
+  const made = { ...queries };
+  for (const [kind, query] of Object.entries(queries))
+    if (query !== undefined) Object.defineProperty(made, kind, { enumerable: true, get: () => whole(query) });
+  return made;
 }
 
 function missing(what: string): never {

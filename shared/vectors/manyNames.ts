@@ -1,5 +1,7 @@
+import { once } from "../once.ts";
+
 /** 2,000 different names for a long run of the rename map: twenty groups of a hundred that meet once their characters are replaced. */
-export const manyNames: readonly string[] = makeNames();
+export const manyNames = once(makeNames);
 
 function makeNames(): readonly string[] {
   const stems = ["files", "天気", "9lives", "😀", "__proto__", "10", "x".repeat(58), "Files", "_", "a".repeat(140)];

@@ -1,8 +1,10 @@
+import { once } from "../../../shared/once.ts";
+
 /** How many columns a text takes in a terminal. For visible text: controls are not looked for. */
 export function widthOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   let width = 0;
-  for (const { segment } of characters.segment(text)) width += wide.test(segment) ? 2 : [...segment.replace(onTop, "")].length;
+  for (const { segment } of characters().segment(text)) width += wide.test(segment) ? 2 : [...segment.replace(onTop, "")].length;
   return width;
 }
 
@@ -37,7 +39,7 @@ export function wrap(text: string, width: number): readonly string[] {
 }
 
 /** What a reader takes for one character: an emoji of several code points is drawn as one. */
-const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+const characters = once(() => new Intl.Segmenter("en", { granularity: "grapheme" }));
 
 /** Characters that are drawn on top of the one before. */
 const onTop = /[\p{Mn}\p{Me}\p{Cf}]/gu;

@@ -43,13 +43,7 @@ export const cpp: Language = {
     importsWholeFiles: true,
     toldApart: { before: [inCase, String.raw`str(?:case)?cmp\([^,()]*,`, String.raw`str(?:case)?cmp\(`], after: [] },
   },
-  queries: {
-    declarations: withPatterns(declarations, cppPatterns),
-    servers: withPatterns(servers, cppPatterns),
-    references: withPatterns(references, cppPatterns),
-    constants,
-    forms,
-  },
+  queries: withPatterns({ declarations, servers, references, constants, forms }, cppPatterns),
   anchors: {
     declarations:
       /(?:\b|_)(?:\w*[tT]ool\w*|\w*TOOL\w*|(?:[gG]et_?)?[nN]ame|strName|(?:[aA]dd|[rR]egister|[dD]efine)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"[a-z]))\b/g,

@@ -38,13 +38,7 @@ export const csharp: Language = {
     imports: [lineOf("using", String.raw`global\s+using`)],
     toldApart: { before: [inCase, String.raw`\bis(?:\s+not)?`, String.raw`\.Equals\(`], after: [String.raw`\.Equals\(`] },
   },
-  queries: {
-    declarations: withPatterns(declarations, csharpPatterns),
-    servers: withPatterns(servers, csharpPatterns),
-    references: withPatterns(references, csharpPatterns),
-    constants,
-    forms,
-  },
+  queries: withPatterns({ declarations, servers, references, constants, forms }, csharpPatterns),
   anchors: {
     declarations:
       /\b(?:(?:As)?M[cC][pP]\w*(?=\s*[\](,])|MCP\w*(?=\s*=)|\w*Tool\w*|[iI]nput_?[sS]chema|OutputSchema|JsonSchema|Name|(?:Add|Register)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"))\b/g,

@@ -30,13 +30,7 @@ export const elixir: Language = {
     imports: [lineOf("alias", "import", "require", "use")],
     toldApart: { before: [], after: ["->"] },
   },
-  queries: {
-    declarations: withPatterns(declarations, elixirPatterns),
-    servers: withPatterns(servers, elixirPatterns),
-    references: withPatterns(references, elixirPatterns),
-    constants,
-    forms,
-  },
+  queries: withPatterns({ declarations, servers, references, constants, forms }, elixirPatterns),
   anchors: {
     declarations: /\b(?:Component|component|tool|deftool|register_tool|add_tool|inputSchema|input_schema|(?<=@)mcp|\w*Tool)\b/g,
     servers: /\b(?:(?:Anubis|Hermes|ExMCP|MCP)\.Server(?:\.DSL|V2)?|FastestMCP(?:\.ServerModule)?|Phantom\.Router|server(?:I|_i)nfo)\b/g,

@@ -37,13 +37,7 @@ export const go: Language = {
     calledByFolder: /^/,
     toldApart: { before: [inCase], after: [] },
   },
-  queries: {
-    declarations: withPatterns(declarations, goPatterns),
-    servers: withPatterns(servers, goPatterns),
-    references: withPatterns(references, goPatterns),
-    constants,
-    forms,
-  },
+  queries: withPatterns({ declarations, servers, references, constants, forms }, goPatterns),
   anchors: {
     declarations:
       /\b(?:\w*Tool(?!Result|Call|Handler)\w*|(?:Raw)?[iI]nputSchema|\w*[tT]ool(?=\.Name\b)|(?:Get)?Name(?=\(\) string)|(?:Register|Add)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"[a-z]))\b/g,

@@ -34,13 +34,7 @@ export const java: Language = {
     imports: [lineOf("import", "package")],
     toldApart: { before: [inCase, String.raw`\.equals(?:IgnoreCase)?\(`], after: [String.raw`\.equals(?:IgnoreCase)?\(`] },
   },
-  queries: {
-    declarations: withPatterns(declarations, javaPatterns),
-    servers: withPatterns(javaServers, javaPatterns),
-    references: withPatterns(references, javaPatterns),
-    constants,
-    forms,
-  },
+  queries: withPatterns({ declarations, servers: javaServers, references, constants, forms }, javaPatterns),
   anchors: {
     declarations:
       /\b(?:McpTool\w*|\w*Tool|\w*Tool\w*Builder|ToolMapping|\w*ToolCallback|\w*ToolDefinition|newTool|setName|withName|inputSchema|input_schema|\w*ToolDef|\w*Tool(?:Spec|Info|Descriptor|Entry|Metadata|Base|Handler|Provider|Executor|Async|Sync)|\w+M[cC][pP]Tool\w*|getInputSchema|getToolDescription|(?:add|register)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"[a-z])|(?<=\(\s{0,99}(?:\/\*[^*\n]{0,99}\*\/\s{0,99})?")name(?=",))\b/g,

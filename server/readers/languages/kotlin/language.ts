@@ -37,13 +37,7 @@ export const kotlin: Language = {
     imports: [lineOf("import", "package")],
     toldApart: { before: [], after: ["->", String.raw`,[^()\n]*->`] },
   },
-  queries: {
-    declarations: withPatterns(declarations, kotlinPatterns),
-    servers: withPatterns(kotlinServers, kotlinPatterns),
-    references: withPatterns(references, kotlinPatterns),
-    constants,
-    forms,
-  },
+  queries: withPatterns({ declarations, servers: kotlinServers, references, constants, forms }, kotlinPatterns),
   anchors: {
     declarations:
       /\b(?:McpTool\w*|\w*M[cC][pP](?:Command|Action|Operation|Function)|\w*Tool|tool|ToolMapping|\w*ToolCallback|\w*Tool(?:Def|Definition|Spec|Info|Descriptor|Entry|Metadata|Base|Handler|Provider|Executor|Async|Sync)|\w+M[cC][pP]Tool\w*|toolName|inputSchema|(?:add|register)(?=\(\s*(?:(?:\/\/.*\n|\/\*[^*]*\*\/)\s*){0,9}"[a-z]|\(\s*name\b)|(?<=\(")(?:name|inputSchema|input_schema)(?="))\b/g,

@@ -35,13 +35,7 @@ export const php: Language = {
     imports: [String.raw`use\s[^;]*`],
     toldApart: { before: [inCase], after: [] },
   },
-  queries: {
-    declarations: withPatterns(declarations, phpPatterns),
-    servers: withPatterns(servers, phpPatterns),
-    references: withPatterns(references, phpPatterns),
-    constants,
-    forms,
-  },
+  queries: withPatterns({ declarations, servers, references, constants, forms }, phpPatterns),
   anchors: {
     declarations: /\b(?:\w*[tT]ool\w*|Name|(?:register|add)_tool|create_server|input_?[sS]chema)\b/g,
     servers: /\b(?:(?:Mcp|MCP)?Server(?:Builder)?|FastM[Cc][Pp]|create_server|serverInfo)\b(?![\\;])/g,

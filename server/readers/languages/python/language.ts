@@ -42,14 +42,7 @@ export const python: Language = {
     calledByFolder: /^__init__$/,
     toldApart: { before: [inCase, String.raw`\bis(?:\s+not)?`], after: [] },
   },
-  queries: {
-    declarations: withPatterns(declarations, pythonPatterns),
-    servers: withPatterns(servers, pythonPatterns),
-    mounts,
-    references: withPatterns(references, pythonPatterns),
-    constants,
-    forms,
-  },
+  queries: withPatterns({ declarations, servers, mounts, references, constants, forms }, pythonPatterns),
   anchors: {
     declarations:
       /\b(?:super|from_function|MCPToolset|inputSchema|get_name)\b|(?<![A-Za-z0-9])(?:tool\b|(?:mcp|MCP|tool|TOOL)_(?:\w+_)?(?:names|NAMES)\b|(?:TOOLS?|tools?)(?:_\w+)?(?=\s*(?::[^=\n]{1,60})?=\s*(?:\{|\[(?:\s|#[^\n]*\n){0,20}\{(?:\s|#[^\n]*\n){0,20}["'](?:func|fn|function)["'])))|Tool(?:Definition|Spec)?\b|(?:[tT]ools?|TOOLS?|registry|REGISTRY|registered|REGISTERED)\w*(?=\[(?:\w+_)?name\]\s*=)|(?:tools|TOOLS)\.append|\.(?:api|Interface|click|submit|change|select|upload|input|load|then|success|release)(?=\()|@[\w.]{1,60}\.(?:get|post|put|patch|delete|head|options)\b/g,

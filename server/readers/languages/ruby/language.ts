@@ -36,13 +36,7 @@ export const ruby: Language = {
     importsWholeFiles: true,
     toldApart: { before: [String.raw`(?:^|\s)when\s[^:]*`], after: [] },
   },
-  queries: {
-    declarations: withPatterns(declarations, rubyPatterns),
-    servers: withPatterns(servers, rubyPatterns),
-    references: withPatterns(references, rubyPatterns),
-    constants,
-    forms,
-  },
+  queries: withPatterns({ declarations, servers, references, constants, forms }, rubyPatterns),
   anchors: {
     declarations: /\b(?:tool_name|define|(?:define|add|register)_tool|tool|inputSchema|input_schema|description|\w*Tool)\b/g,
     servers: /\b(?:Server|FastM[Cc][Pp]|serverInfo)\b/g,

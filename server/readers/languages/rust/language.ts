@@ -37,13 +37,7 @@ export const rust: Language = {
     calledByFolder: /^(?:mod|lib|main)$/,
     toldApart: { before: [], after: [] },
   },
-  queries: {
-    declarations: withPatterns(declarations, rustPatterns),
-    servers: withPatterns(servers, rustPatterns),
-    references: withPatterns(references, rustPatterns),
-    constants,
-    forms,
-  },
+  queries: withPatterns({ declarations, servers, references, constants, forms }, rustPatterns),
   anchors: {
     declarations:
       /\b(?:(?:mcp_)?tool|\w*_tool(?:_\w+)?|tool_\w+|Tools|\w*Tool(?!Result|Error|Request|Call|Router|Annotations|Use|Choice)\w*|inputSchema|input_schema)\b/g,

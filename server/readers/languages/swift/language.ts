@@ -32,13 +32,7 @@ export const swift: Language = {
     imports: [lineOf("import")],
     toldApart: { before: [inCase], after: [] },
   },
-  queries: {
-    declarations: withPatterns(declarations, swiftPatterns),
-    servers: withPatterns(servers, swiftPatterns),
-    references: withPatterns(references, swiftPatterns),
-    constants,
-    forms,
-  },
+  queries: withPatterns({ declarations, servers, references, constants, forms }, swiftPatterns),
   anchors: {
     declarations: /\b(?:\w*[tT]ool\w*|init|register|add|define|inputSchema|input_schema)\b/g,
     servers: /\b(?:(?:MCP|Mcp)?Server|serverInfo)\b/g,

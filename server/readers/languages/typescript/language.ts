@@ -48,14 +48,7 @@ export const typescript: Language = {
     renamed: /(?<name>[\p{L}\p{N}_$]+)\s*(?:\bas\b|:)\s*(?<here>[\p{L}\p{N}_$]+)/gu,
   },
   constantSpelling: ecmascriptConstants,
-  queries: {
-    declarations: withPatterns(declarations, ecmascriptPatterns, ecmascriptShapes),
-    servers: withPatterns(servers, ecmascriptPatterns),
-    mounts,
-    references: withPatterns(references, ecmascriptPatterns, ecmascriptShapes),
-    constants: withPatterns(constants, {}, ecmascriptShapes),
-    forms: withPatterns(forms, {}, ecmascriptShapes),
-  },
+  queries: withPatterns({ declarations, servers, mounts, references, constants, forms }, ecmascriptPatterns, ecmascriptShapes),
   anchors: {
     // Most files name something "name": only what can be a key, a field or a variable begins a pattern.
     declarations:
