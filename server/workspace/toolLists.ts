@@ -10,7 +10,7 @@ import {
   type Unresolved,
 } from "../../shared/model.ts";
 import { quote } from "../../shared/names/characters.ts";
-import type { UnknownName } from "../readers/readDeclaration.ts";
+import type { KnownName, UnknownName } from "../readers/readDeclaration.ts";
 import type { ReadList } from "../readers/reading.ts";
 import type { ReadFile } from "./checkedProject.ts";
 import { convertedDeclarations } from "./convertedNames.ts";
@@ -131,9 +131,7 @@ class ListBuilder {
     if (name.kind === "none") list.nameless.push({ place });
     else if (name.kind === "unknown") list.unresolved.push(unresolvedAt(place, name));
     else {
-      const reach = reachOf(group, file);
-      const { kind, range, ...named } = name;
-      list.tools.push({ ...named, place, language: file.reading.language, sdk: file.reading.sdk, reach, guard });
+      list.tools.push(toolOf(name, { place, language: file.reading.language, sdk: file.reading.sdk, reach: reachOf(group, file), guard }));
     }
   }
 
@@ -241,6 +239,15 @@ function describe(list: OpenList, { label, range, describesProject }: ReadList, 
 
 function inOrder<Placed extends { readonly place: Place }>(found: readonly Placed[]): readonly Placed[] {
   return found.toSorted((left, right) => comparePlaces(left.place, right.place));
+}
+
+/** Field by field: to copy an object without some of its fields takes an engine ten times as long, and there is one for each tool. */
+function toolOf(known: KnownName, declared: Pick<Tool, "place" | "language" | "sdk" | "reach" | "guard">): Tool {
+  const { name, written, affixes, literal, origin, writing, operation, links } = known;
+  const { place, language, sdk, reach, guard } = declared;
+  const own = { name, written, affixes, place, literal, origin, language, sdk, reach, guard, writing };
+  if (operation === undefined && links === undefined) return own;
+  return { ...own, ...(operation === undefined ? {} : { operation }), ...(links === undefined ? {} : { links }) };
 }
 
 function reachOf(group: SettledGroup, { reading: { file } }: ReadFile): string {
