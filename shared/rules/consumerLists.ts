@@ -85,6 +85,8 @@ function toolCountRule(consumer: Consumer, constraint: ToolCountConstraint): Rul
     summary: `${consumer.title} takes ${constraint.max} tools at the most.`,
     about: `A longer list is refused as a whole, whatever the names. Split the server, or let the user choose which groups of tools it offers.`,
     check: ({ list }, report) => {
+      // Most lists are far from it: how many of their tools are there at once need not be told.
+      if (list.tools.length + list.nameless.length <= constraint.max) return;
       const { count, over } = countTools(list, constraint.max);
       if (over === null) return;
       const message = `${consumer.title} ${sayEffect(constraint.effect)}: ${count} tools are ${count - constraint.max} over its limit of ${constraint.max} (${sayBasis(constraint.basis)}). Split the server, or offer its tools in groups that can be switched off.`;

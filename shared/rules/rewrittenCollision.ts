@@ -43,6 +43,7 @@ export const rewrittenCollision: Rule = {
 
 /** One finding for each name and scheme under which it has a twin that it does not already have under a scheme before. */
 function reportCollisions(things: readonly Named[], what: What, report: Report, aliases: readonly Alias[] = []): void {
+  if (areFarApart(things)) return;
   for (const [index, scheme] of schemes.entries()) {
     const before = schemes.slice(0, index);
     for (const group of groupsOfDifferentNames(things, (name) => rewritten(scheme, name))) {
@@ -61,6 +62,12 @@ function reportCollisions(things: readonly Named[], what: What, report: Report, 
       }
     }
   }
+}
+
+/** Whether different names differ in more than any scheme touches, as most do. */
+function areFarApart(things: readonly Named[]): boolean {
+  const names = new Set(things.map(({ name }) => name));
+  return new Set([...names].map((name) => name.replace(/[^A-Za-z0-9]+/gu, ""))).size === names.size;
 }
 
 /** How names are told apart again: an alias is there for its name, and goes when nobody calls it. */

@@ -135,6 +135,8 @@ export interface Named {
 /** A tool where its name's text stands, so that the squiggle is on what has to be changed. */
 export function namedTool(tool: Tool): Named {
   const { name, place, literal, affixes } = tool;
+  // Most tools are written where they are declared, and nearly every rule asks for all of them.
+  if (literal === null && affixes.length === 0) return { name, place, related: [], tools: [name] };
   const registered = literal === null ? [] : [{ place, message: "registered here" }];
   const related = [...registered, ...affixes.map((affix) => ({ place: affix.place, message: `here it gets ${sayAffix(affix)}` }))];
   return { name, place: literal ?? place, related, tools: [name] };
