@@ -27,10 +27,13 @@ export type Wanted = readonly (readonly Step[])[] | null;
 /** Reads files of every kind. Owns its parser and every tree that it makes. */
 export class Reader {
   readonly #grammars: Grammars;
+  readonly #ownTexts: typeof withOwnTexts;
   #parser: Parser | null = null;
 
-  constructor(grammars: Grammars) {
+  /** `ownTexts`: see `withOwnTexts`; whoever gives readings away as copies does without. */
+  constructor(grammars: Grammars, ownTexts = withOwnTexts) {
     this.#grammars = grammars;
+    this.#ownTexts = ownTexts;
   }
 
   /** Every grammar file that was asked for, and why it did not load; null where it did. */
@@ -52,11 +55,11 @@ export class Reader {
   ): Promise<FileReading> {
     switch (kind.kind) {
       case "document":
-        return withOwnTexts(await readDocument(file, text, kind.format, isNamed));
+        return this.#ownTexts(await readDocument(file, text, kind.format, isNamed));
       case "plain-list":
-        return withOwnTexts(readPlainList(file, text));
+        return this.#ownTexts(readPlainList(file, text));
       case "source":
-        return withOwnTexts(await this.#readSource(file, text, kind, forms, wanted));
+        return this.#ownTexts(await this.#readSource(file, text, kind, forms, wanted));
     }
   }
 

@@ -11,7 +11,10 @@ import { languageOf, type ThreadAnswer, type ThreadTask, type ThreadWork, takeFi
 /** Readings that are sent together: one message each would cost more than it tells. */
 const readingsInAnswer = 16;
 
-const reader = new Reader(new Grammars(openGrammar, compile));
+const grammars = new Grammars(openGrammar, compile);
+
+/** The other thread gets copies of all that is read. */
+const reader = new Reader(grammars, (reading) => reading);
 
 /** What was read before it was asked for, by the numbers under which the files were foreseen. */
 const readAhead: (readonly [number: number, reading: FileReading])[] = [];
@@ -19,8 +22,8 @@ const readAhead: (readonly [number: number, reading: FileReading])[] = [];
 /** The languages of the files that were read ahead. */
 const known = new Set<string>();
 
-/** One task after the other: a message that arrives while a grammar is loaded waits. */
-let before = Promise.resolve();
+/** One task after the other: a message that arrives while a grammar is loaded waits. There is time before the first one. */
+let before = grammars.prepare();
 
 /** Another thread of `ReadingPool`: reads files as long as there are any, then says that it is done. */
 parentPort?.on("message", (task: ThreadTask) => {

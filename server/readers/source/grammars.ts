@@ -53,6 +53,12 @@ export class Grammars {
     return loaded;
   }
 
+  /** Loads the parser, which every grammar needs, before there is a file. What fails is told when a grammar is asked for. */
+  async prepare(): Promise<void> {
+    this.#core ??= this.#start();
+    await this.#core.catch(() => undefined);
+  }
+
   /** Every grammar file that was asked for, and why it did not load; null where it did. */
   async states(): Promise<ReadonlyMap<string, string | null>> {
     const all = [...this.#loaded.values()].flatMap((byFile) => [...byFile]);
