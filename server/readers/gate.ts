@@ -39,10 +39,14 @@ const otherConverters =
 /** What every word of `mcpWords` holds. */
 const mcpLetters = ["mcp", "MCP", "Mcp", "modelcontext", "modelContext", "ModelContext"];
 
-/** A pattern for any of several plain texts; for none it fits nothing. */
+/**
+ * A pattern for any of several plain texts; for none it fits nothing. Those that hold another one are not looked for: an engine finds any of ten
+ * words in a quarter of the time that it takes for thirty.
+ */
 function anyOf(words: readonly string[]): RegExp {
   if (words.length === 0) return /(?!)/;
-  return new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|"));
+  const least = [...new Set(words)].filter((word, _, all) => !all.some((other) => other !== word && word.includes(other)));
+  return new RegExp(least.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|"));
 }
 
 /** The gates of the document formats. */
