@@ -17,5 +17,7 @@ const more: readonly RegExp[] = [
  * of it.
  */
 export function isClientConfig(file: string): boolean {
-  return [...placesOfClients.map(([place]) => place), ...more].some((place) => place.test(file));
+  return places.some((place) => place.test(file));
 }
+
+const places: readonly RegExp[] = [...placesOfClients.map(([place]) => place), ...more];

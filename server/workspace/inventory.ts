@@ -127,7 +127,10 @@ export class Inventory {
       const project = await projects.projectOf(folderOf(path), root);
       failures.delete(path);
       if (lookedAt === null) known.delete(path);
-      else known.add({ ...lookedAt, isNamed: isAsked, project, root });
+      else {
+        const { kind, gate, skipped } = lookedAt;
+        known.add({ path, kind, gate, skipped, isNamed: isAsked, project, root });
+      }
       return null;
     } catch (error) {
       const failure = { path, message: messageOf(error) };

@@ -49,8 +49,8 @@ function isText(text: string | undefined): text is string {
 /** Finds the project of a folder: the nearest folder upward with a package manifest, else the folder the scan began in. */
 export class Projects {
   readonly #files: FileSystem;
-  /** Folder of a file → folder of its project, for each start. */
-  readonly #projects = new Map<string, Promise<string>>();
+  /** By where the scan began: folder of a file → folder of its project. */
+  readonly #projects = new Map<string, Map<string, Promise<string>>>();
   readonly #texts = new Map<string, Promise<readonly string[]>>();
   readonly #manifests = new Map<string, Promise<readonly string[]>>();
 
@@ -60,12 +60,10 @@ export class Projects {
 
   /** The project folder of a folder, where `root` is where the scan began. */
   projectOf(folder: string, root: string): Promise<string> {
-    const key = JSON.stringify([folder, root]);
-    let project = this.#projects.get(key);
-    if (project === undefined) {
-      project = this.#find(folder, root);
-      this.#projects.set(key, project);
-    }
+    const below = this.#projects.get(root) ?? new Map<string, Promise<string>>();
+    this.#projects.set(root, below);
+    const project = below.get(folder) ?? this.#find(folder, root);
+    below.set(folder, project);
     return project;
   }
 

@@ -40,8 +40,9 @@ export async function lookAt(path: string, files: FileSystem, isNamed: boolean, 
     return { path, kind, gate: unseen, skipped: `it has ${read.bytes} bytes, and no more than ${most} characters are read. ${wayOut}` };
   const { text, unreadable } = read;
   if (isNamed && unreadable !== null) throw new Error(unreadable);
+  const said = gateOf(kind, text, forms);
   // A config that is broken may have none of its words left.
-  const gate = { ...gateOf(kind, text, forms), ...(isClientConfig(path) ? { named: true } : {}) };
+  const gate = kind.kind === "document" && isClientConfig(path) ? { ...said, named: true } : said;
   return { path, kind, gate, skipped: isNamed || !(gate.named || gate.shaped) ? null : skipReason(text, unreadable, kind) };
 }
 
