@@ -22,13 +22,13 @@ export function conditionsHold(match: QueryMatch, stated: readonly Predicate[], 
 export const predicates: Readonly<Record<string, (node: Node | null, words: readonly string[], source: SourceFile) => boolean>> = {
   "has-key?"(node, words, source) {
     const keys = keysOf(node, source);
-    return words.every((word) => word.split("|").some((key) => keys.has(key)));
+    return words.every((word) => choicesIn(word).some((key) => keys.has(key)));
   },
   "lacks-key?"(node, words, source) {
     const keys = keysOf(node, source);
-    return words.every((word) => word.split("|").every((key) => !keys.has(key)));
+    return words.every((word) => choicesIn(word).every((key) => !keys.has(key)));
   },
-  "lacks-other-name?": (node, words, source) => words.every((word) => word.split("|").every((key) => !namesOtherwise(node, key, source))),
+  "lacks-other-name?": (node, words, source) => words.every((word) => choicesIn(word).every((key) => !namesOtherwise(node, key, source))),
   "labelled?"(node, words, source) {
     const labels = labelsOf(node, source);
     return words.every((word) => labels.some((label) => patternOf(word).test(label)));
@@ -82,7 +82,7 @@ export function keysAround(tool: Node, match: QueryMatch, stated: readonly Predi
   return stated.flatMap(({ operator, captures: [subject], words }) => {
     const node = subject !== undefined && /^(?:has|lacks)-key\?$/.test(operator) ? captured(match, subject) : null;
     if (node === null || node.id === tool.id || !isWithin(tool, node)) return [];
-    return words.flatMap((word) => word.split("|"));
+    return words.flatMap(choicesIn);
   });
 }
 
@@ -174,4 +174,16 @@ function patternOf(word: string): RegExp {
     patterns.set(word, pattern);
   }
   return pattern;
+}
+
+/** The same for words of which one is asked for. */
+const choices = new Map<string, readonly string[]>();
+
+function choicesIn(words: string): readonly string[] {
+  let known = choices.get(words);
+  if (known === undefined) {
+    known = words.split("|");
+    choices.set(words, known);
+  }
+  return known;
 }

@@ -24,7 +24,7 @@ export function declarationFacts(parts: readonly Span[] | null, source: SourceFi
   const dismissed: Dismissed[] = [];
   for (const candidate of findCandidates(parts, source)) {
     const { found, read } = source.names.bindings.apart(() => factsOf(candidate, source, servers));
-    declarations.push(...found.map((fact) => ({ ...fact, looked: [...fact.looked, ...read] })));
+    declarations.push(...(read.length === 0 ? found : found.map((fact) => ({ ...fact, looked: [...fact.looked, ...read] }))));
     if (found.length === 0 && read.length > 0) dismissed.push({ tool: spanOf(candidate.tool), looked: read });
   }
   return { declarations, dismissed };
@@ -35,8 +35,8 @@ function factsOf(candidate: Candidate, source: SourceFile, servers: readonly Fou
   const wraps = wrappersOf(candidate, source, servers);
   if (values.length === 0) return wraps.length === 0 ? [] : [passedFact(candidate, wraps, source, servers)];
   const { here, elsewhere } = schemasIn(candidate.tool, candidate.host !== null, source);
-  const judged = { faults: here.flatMap(checkSchema), schemas: elsewhere };
-  return values.map((value) => ({ ...factOf(candidate, value, source, servers), ...judged, wraps }));
+  const judged = { faults: here.flatMap(checkSchema), schemas: elsewhere, wraps };
+  return values.map((value) => factOf(candidate, value, judged, source, servers));
 }
 
 /** What is no declaration by itself, since only callers in other files know its name. */
@@ -47,8 +47,9 @@ function passedFact(
   servers: readonly FoundServer[],
 ): DeclarationFact {
   const { spelling: node } = candidate;
-  const fact = factOf(candidate, { kind: "unknown", node, written: [], ...startAt(node) }, source, servers);
-  return { ...fact, name: { kind: "passed", span: fact.name.span }, faults: [], schemas: [], wraps };
+  const judged = { faults: [], schemas: [], wraps };
+  const fact = factOf(candidate, { kind: "unknown", node, written: [], ...startAt(node) }, judged, source, servers);
+  return { ...fact, name: { kind: "passed", span: fact.name.span } };
 }
 
 function valuesOf(candidate: Candidate, source: SourceFile): readonly Value[] {
@@ -131,9 +132,10 @@ function isPassedOn(node: Node, source: SourceFile): boolean {
 function factOf(
   candidate: Candidate,
   value: Value,
+  { faults, schemas, wraps }: Pick<DeclarationFact, "faults" | "schemas" | "wraps">,
   source: SourceFile,
   servers: readonly FoundServer[],
-): Omit<DeclarationFact, "faults" | "schemas" | "wraps"> {
+): DeclarationFact {
   const { tool, spelling, beside, server, form, variant, subject, renames, isDerived, registers, through } = candidate;
   const { syntax } = source.language;
   const holder = syntax.schemas?.besideOf?.(tool) ?? null;
@@ -157,6 +159,9 @@ function factOf(
     renames,
     isDerived,
     hasReceiver: registers,
+    faults,
+    schemas,
+    wraps,
     through,
   };
 }
