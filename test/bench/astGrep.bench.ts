@@ -7,10 +7,13 @@ import { eightForms, equivalentRules, installAstGrep, matchesIn, run, scan } fro
 import { median, middle, ratio, say } from "./measure.ts";
 import { equalShares, publicShares, type Shares, writeMixedWorkspace } from "./mixedMaterial.ts";
 
-/** The mixes of languages that are measured. */
-const mixes: readonly { readonly name: string; readonly shares: Shares }[] = [
-  { name: "as public servers are written", shares: publicShares },
-  { name: "as many of each language", shares: equalShares },
+/**
+ * The mixes of languages that are measured. The bounds hold for the languages that people write servers in: of as many files of each language
+ * ast-grep reads the fifth that its rules are for, and we read them all.
+ */
+const mixes: readonly { readonly name: string; readonly shares: Shares; readonly isBound: boolean }[] = [
+  { name: "as public servers are written", shares: publicShares, isBound: true },
+  { name: "as many of each language", shares: equalShares, isBound: false },
 ];
 
 /**
@@ -20,11 +23,11 @@ const mixes: readonly { readonly name: string; readonly shares: Shares }[] = [
 async function main(): Promise<void> {
   const astGrep = installAstGrep();
   compareOnFixtures(astGrep);
-  for (const { name, shares } of mixes) {
+  for (const { name, shares, isBound } of mixes) {
     const folder = mkdtempSync(join(tmpdir(), "mcp-portability-bench-"));
     try {
       const paths = writeMixedWorkspace(folder, 5000, 12_000, shares);
-      await measure(astGrep, name, folder, paths);
+      await measure(astGrep, { name, isBound }, folder, paths);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -55,9 +58,14 @@ function compareOnFixtures(astGrep: string): void {
   }
 }
 
-async function measure(astGrep: string, name: string, folder: string, paths: readonly string[]): Promise<void> {
+async function measure(
+  astGrep: string,
+  mix: { readonly name: string; readonly isBound: boolean },
+  folder: string,
+  paths: readonly string[],
+): Promise<void> {
   const megabytes = paths.reduce((sum, path) => sum + statSync(path).size, 0) / 1e6;
-  process.stdout.write(`\n${paths.length} files in all languages, ${name}, ${megabytes.toFixed(0)} MB, one in twenty with tools; `);
+  process.stdout.write(`\n${paths.length} files in all languages, ${mix.name}, ${megabytes.toFixed(0)} MB, one in twenty with tools; `);
   process.stdout.write(`load before: ${loadavg()[0]?.toFixed(1)}\n`);
 
   const picked = pickedBy(folder);
@@ -84,7 +92,7 @@ async function measure(astGrep: string, name: string, folder: string, paths: rea
   say("check, the whole program", ours, `${ratio(ours, middle(times.reading))} of reading; ${report.summary.tools} tools`);
   for (const { rules, scanAll, ...row } of rows) {
     const [whole, some] = [middle(row.whole), middle(row.some)];
-    const isBound = rules === equivalentRules;
+    const isBound = mix.isBound && rules === equivalentRules;
     say(
       `ast-grep, the whole folder, ${rules.title}`,
       whole,
