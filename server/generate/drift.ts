@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { configSchema } from "../workspace/config/schema.ts";
 import type { Artefact } from "./artefact.ts";
 import { candidates } from "./candidates.ts";
+import { declarationsPage } from "./declarationsPage.ts";
 import { extensionManifest } from "./extensionManifest.ts";
 import { indexFiles } from "./indexFiles.ts";
 import { jsonText } from "./json.ts";
@@ -25,6 +26,7 @@ export function artefacts(checkout: string): readonly Artefact[] {
     ...rulePages(),
     schema,
     candidates(),
+    declarationsPage(checkout),
     judgedForPage(),
     ...extensionManifest(checkout),
     ...readme(checkout),

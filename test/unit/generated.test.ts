@@ -4,14 +4,41 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { formsIn } from "../../server/generate/declarationsPage.ts";
 import { artefacts, driftOf, settle } from "../../server/generate/drift.ts";
 import { indexFiles, indexText } from "../../server/generate/indexFiles.ts";
 import { jsonText } from "../../server/generate/json.ts";
 import { plain } from "../../server/generate/markdown.ts";
 import { withTables } from "../../server/generate/readme.ts";
+import { languages } from "../../server/readers/languages/index.ts";
 import { clients } from "../../shared/clients/index.ts";
 import { consumers } from "../../shared/consumers/index.ts";
 import { rules } from "../../shared/rules/index.ts";
+
+test("the forms of a language are the comments of its query, without those about the file and about patterns", () => {
+  const query = `; Where tools are declared.
+; The captures are described elsewhere.
+
+; tool("x")
+(call) @tool
+
+; --- classes
+;; Two patterns, for the library's sake.
+; class X: Tool
+; … with a name of its own
+(class) @tool
+; --- nothing
+`;
+  assert.deepEqual(formsIn(query), [
+    { heading: null, forms: ['tool("x")'] },
+    { heading: "classes", forms: ["class X: Tool", "… with a name of its own"] },
+  ]);
+});
+
+test("every language that has a query of declarations stands on the page of forms", () => {
+  const page = artefacts(process.cwd()).find(({ path }) => path === "docs/declarations.md")?.text ?? "";
+  for (const { title } of languages) assert.match(page, new RegExp(`^## (?:.*, )?${title.replaceAll("+", "\\+")}(?:,|$)`, "m"));
+});
 
 test("every generated file is as the generator makes it", () => {
   const drift = driftOf(".").map(({ path }) => path);

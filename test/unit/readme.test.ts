@@ -162,9 +162,13 @@ test("every format, exit status and option that the README names is the program'
 });
 
 /** What a heading is called in a link, as GitHub makes it. */
+/** A document without its blocks of code. */
+function proseOf(document: string): string {
+  return readFileSync(document, "utf8").replace(/^```[\s\S]*?^```$/gm, "");
+}
+
 function anchorsOf(document: string): readonly string[] {
-  const text = readFileSync(document, "utf8").replace(/^```[\s\S]*?^```$/gm, "");
-  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+  return [...proseOf(document).matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N}_ -]/gu, "")
@@ -176,7 +180,7 @@ test("the links of all documents lead to files and headings that are there", () 
   const pages = readdirSync("docs", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
   let anchors = 0;
   for (const document of ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", ...pages.map((name) => join("docs", name))]) {
-    for (const [, target = ""] of readFileSync(document, "utf8").matchAll(/\]\((?!https:)([^)]+)\)/g)) {
+    for (const [, target = ""] of proseOf(document).matchAll(/\]\((?!https:)([^)]+)\)/g)) {
       const [path = "", anchor] = target.split("#");
       const file = path === "" ? document : join(dirname(document), path);
       assert.ok(existsSync(file), `${document} links to ${target}`);

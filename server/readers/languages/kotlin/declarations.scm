@@ -175,7 +175,7 @@
   (#eq? @_annotation "McpToolTrigger") (#any-of? @_key "name" "toolName"))
 
 ; class A : McpTool { override val name = "x" }   ·   override val name get() = "x"   ·   object A : Tool { … }
-; What stands behind a pattern's part is also met behind the node around it, so that the text of the property has to say what it has.
+;; What stands behind a pattern's part is also met behind the node around it, so that the text of the property has to say what it has.
 ([
     (class_declaration (delegation_specifiers) @_bases (class_body (property_declaration
       (variable_declaration . (identifier) @_field) "=" . (_) @name) @tool) @_body)

@@ -407,8 +407,8 @@
   (#part-says? @_bases "^[\\w.]*Tool$") (#eq? @_method "get_name") (#match? @tool "\\bdef get_description\\b") (#file-lacks? "‹other framework›")
   (#set! form "shaped") (#set! unknown "silent"))
 
-; class Weather(MCPTool): name = "x"   ·   @property def name(self): return "x"   ·   def __init__(self): super().__init__("x")   ·   … or
-; with another base that is a tool, and the schema of MCP
+; class Weather(MCPTool): name = "x"   ·   @property def name(self): return "x"   ·   def __init__(self): super().__init__("x")
+; … with another base that is a tool, and the schema of MCP
 ((class_definition
   superclasses: (argument_list) @_bases
   body: (block (expression_statement (assignment left: (identifier) @_key right: (_) @name)))) @tool

@@ -1,6 +1,7 @@
 ; Where Rust declares tools. The captures are described in ../../language.ts, names in ‹› stand for patterns of patterns.ts.
 
-; --- attributes: the declaration is the attribute, so that a name written in it and one derived from the function below are one
+; --- attributes
+;; The declaration is the attribute, so that a name written in it and one derived from the function below are one.
 
 ; #[tool(name = "x")]   ·   #[rmcp::tool(name = "x")]
 ((attribute_item (attribute
@@ -19,7 +20,8 @@
 ((attribute_item (attribute (identifier) @_macro arguments: (token_tree . (string_literal) @name))) @tool
   (#eq? @_macro "tool") (#file-mentions? "\\bmcp_attr\\b"))
 
-; #[tool] fn x   ·   #[mcp_tool] fn x: one pattern for each place, since the library loses matches where these are alternatives
+; #[tool] fn x   ·   #[mcp_tool] fn x
+;; One pattern for each place, since the library loses matches where these are alternatives.
 ((declaration_list
   (attribute_item (attribute [(identifier) @_macro (scoped_identifier name: (identifier) @_macro)])) @tool
   . (attribute_item)*

@@ -376,7 +376,8 @@
   (#match? @_key "‹name key›") (#match? @name "‹name of another tool›") (#labelled? @tool "^Object\\.assign$") (#file-mentions? "‹mcp›")
   (#set! form "shaped") (#set! name "composed"))
 
-; --- classes: class A extends BaseTool { name = "x" }   ·   static toolName = "x"   ·   get name() { return "x" }
+; --- classes
+; class A extends BaseTool { name = "x" }   ·   static toolName = "x"   ·   get name() { return "x" }
 
 ((_ (class_heritage) @_heritage body: (class_body
   (public_field_definition name: (property_identifier) @_field value: (_) @name) @tool) @_body)
