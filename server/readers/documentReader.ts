@@ -10,6 +10,7 @@ import { LineIndex } from "./lineIndex.ts";
 import { manifests } from "./manifests/index.ts";
 import { faultOfLock, lock } from "./manifests/lock.ts";
 import type { ManifestFile, ManifestReading } from "./manifests/manifest.ts";
+import { serverSettings } from "./manifests/serverSettings.ts";
 import type { ReadDeclaration } from "./readDeclaration.ts";
 import { emptyReading, type FileReading, type ReadList, type ReadSuppression } from "./reading.ts";
 import { commentedRules, suppressionStem } from "./suppressionComment.ts";
@@ -37,10 +38,12 @@ export async function readDocument(file: string, text: string, format: DocumentF
   if (main === undefined) return emptyReading(file, format.id, fault ?? (isNamed ? faultOfNamed(roots) : null));
   const suppressions = text.includes(suppressionStem) ? suppressionsIn(parsed.comments(), text, lines) : [];
   const read = together(readings);
+  // Settings are filled in when they are built, and most of them are none of our business.
+  const said = main.language === serverSettings.id && !isNamed ? null : failure;
   return {
     ...emptyReading(file, main.language),
     ...read,
-    failure: failure ?? (isNamed ? faultOfNamed(roots) : null) ?? read.failure,
+    failure: said ?? (isNamed ? faultOfNamed(roots) : null) ?? read.failure,
     suppressions,
   };
 }
@@ -131,6 +134,7 @@ function together(readings: readonly RootReading[]): Required<ManifestReading> {
     lists,
     declarations,
     keys: readings.flatMap(({ keys }) => keys),
+    servers: readings.flatMap(({ servers = [] }) => servers),
     clients: [...clients],
     references: readings.flatMap(({ references = [] }) => references),
     locked: readings.flatMap(({ locked = [] }) => locked),

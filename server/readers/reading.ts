@@ -105,7 +105,10 @@ export interface ReadServer {
   readonly isStarted: boolean;
   /** Whether a function is given it beside others, and does not make it. */
   readonly isGiven: boolean;
-  /** Whether nothing makes it but the project's own code, and it is known by what that answers when clients ask who it is. */
+  /**
+   * Whether it is known by its name alone, where nothing makes it: by what the project's own code answers when clients ask who it is, or by
+   * the settings of a framework.
+   */
   readonly isAnswer: boolean;
 }
 

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import type { DocumentFormat } from "../../server/readers/documents/format.ts";
 import { json } from "../../server/readers/documents/json.ts";
 import { type DocumentNode, valueAt } from "../../server/readers/documents/node.ts";
+import { properties } from "../../server/readers/documents/properties.ts";
 import { toml } from "../../server/readers/documents/toml.ts";
 import { yaml } from "../../server/readers/documents/yaml.ts";
 
@@ -20,6 +21,20 @@ interface Case {
 }
 
 const cases: readonly Case[] = [
+  {
+    title: "properties with each separator, comments, and a value over two lines",
+    format: properties,
+    text: "# top\na.b=c d\n! no=1\n  e : f\ng h\nlong=x\\\n  j=k\n\n%dev.a.b=l",
+    values: [
+      [["a.b"], "c d", "c d"],
+      [["e"], "f", "f"],
+      [["g"], "h", "h"],
+      [["no"], undefined, ""],
+      [["long"], undefined, ""],
+      [["j"], undefined, ""],
+      [["%dev.a.b"], "l", "l"],
+    ],
+  },
   {
     title: "block collections, with each style of quotes",
     format: yaml,
@@ -151,6 +166,7 @@ describe("comments", () => {
       ["# one", "# two", "# three", "# four"],
     ],
     [toml, `# one\na = "# no" # two\n[b] # three\nc = '''\n# no\n'''\n`, ["# one", "# two", "# three"]],
+    [properties, "# one\na=# no\n  ! two\n", ["# one", "! two"]],
   ];
   for (const [format, text, expected] of texts) {
     test(`of ${format.title} are told from what only looks like them`, async () => {

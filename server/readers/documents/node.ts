@@ -1,5 +1,5 @@
 /**
- * A part of a document of data, the same for JSON, YAML and TOML: what jsonc-parser calls a node. The children of an object are its
+ * A part of a document of data, the same for JSON, YAML, TOML and properties: what jsonc-parser calls a node. The children of an object are its
  * properties, those of a property its key (a string) and its value, where there is one yet.
  */
 export interface DocumentNode {

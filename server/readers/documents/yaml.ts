@@ -20,7 +20,7 @@ export const yaml: DocumentFormat = {
       "x-zuplo-route",
     ],
     // A key can stand in quotes.
-    shaped: ["tools:", "openapi:", 'openapi":', "openapi':", "swagger:", 'swagger":', "swagger':"],
+    shaped: ["mcp:", "mcp.server", "tools:", "openapi:", 'openapi":', "openapi':", "swagger:", 'swagger":', "swagger':"],
   },
   mostCharacters: 2_000_000,
   lineComment: "#",

@@ -19,6 +19,7 @@ import type { Manifest } from "./manifest.ts";
 import { mcpServersConfig } from "./mcpServersConfig.ts";
 import { openaiRequest } from "./openaiRequest.ts";
 import { openCodeConfig } from "./openCodeConfig.ts";
+import { serverSettings } from "./serverSettings.ts";
 import { toolFile } from "./toolFile.ts";
 import { toolmark } from "./toolmark.ts";
 import { toolsList } from "./toolsList.ts";
@@ -47,6 +48,7 @@ export const manifests: readonly Manifest[] = [
   mcpServersConfig,
   openaiRequest,
   openCodeConfig,
+  serverSettings,
   toolFile,
   toolmark,
   toolsList,

@@ -22,7 +22,7 @@ export interface ManifestFile {
 
 /** What one format contributes to the reading of a file. */
 export type ManifestReading = Pick<FileReading, "lists" | "declarations" | "keys"> &
-  Partial<Pick<FileReading, "clients" | "references" | "locked" | "failure">>;
+  Partial<Pick<FileReading, "servers" | "clients" | "references" | "locked" | "failure">>;
 
 /** A kind of document that holds tool names or server keys, recognised by its content. */
 export interface Manifest {

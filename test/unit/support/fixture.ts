@@ -108,7 +108,7 @@ export function commentsOf(path: string): Comments | null {
   // What stands above front matter makes it none, and a comment makes a notebook one that nobody reads.
   if (/\.(?:txt|md|ipynb)$/.test(path)) return null;
   if (/\.(?:html?|vue|svelte)$/.test(path)) return { line: "<!--", lineEnd: "-->", block: ["<!--", "-->"] };
-  if (/\.(?:py|pyi|rb|ex|exs|ya?ml|toml)$/.test(path)) return { line: "#", block: null };
+  if (/\.(?:py|pyi|rb|ex|exs|ya?ml|toml|properties)$/.test(path)) return { line: "#", block: null };
   // The grammars of Kotlin and Swift do not see that a statement ends before a block comment in front of another one.
   if (/\.(?:kts?|swift)$/.test(path)) return { line: "//", block: null };
   return { line: "//", block: ["/*", "*/"] };
