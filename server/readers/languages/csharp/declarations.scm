@@ -47,6 +47,14 @@
   (#not-match? @_body "‹has an attribute of a tool›")
   (#set! form "shaped"))
 
+; [McpTool]   ·   [McpTool(Title = "…")] of Mcp.Gateway, which calls a tool like its method in snake case
+((method_declaration
+  (attribute_list (attribute name: (identifier) @_attribute) @_written)
+  name: (identifier) @derived) @tool
+  (#match? @_attribute "^McpTool(Attribute)?$") (#not-match? @_written "‹first argument by position›|\\bName\\s*=") (#not-match? @derived "[A-Z]{2}|Async$")
+  (#file-mentions? "\\bMcp\\.Gateway\\b")
+  (#set! form "shaped"))
+
 ; ZeroMCP, of actions and endpoints of ASP.NET: [Mcp("x", Description = "…", Version = 1)]   ·   app.MapGet(…).AsMcp("x", "description", version: 2)
 ((method_declaration (attribute_list (attribute name: (identifier) @_attribute
     (attribute_argument_list . (attribute_argument . (_) @name .))))) @tool

@@ -60,6 +60,14 @@
   . (impl_item body: (declaration_list (function_item name: (identifier) @derived) @tool)))
   (#eq? @_macro "Tools") (#file-mentions? "\\bpoem_mcpserver\\b"))
 
+; #[derive(McpTool)] struct XTool of turul's, without a name in #[tool(…)]: the type in snake case, without `Tool`
+((source_file
+  (attribute_item (attribute (identifier) @_derive arguments: (token_tree (identifier) @_macro))) @tool
+  . (attribute_item)* @_others
+  . (struct_item name: (type_identifier) @derived))
+  (#eq? @_derive "derive") (#eq? @_macro "McpTool") (#not-match? @_others "\\btool\\b[^\\]]*\\bname\\s*=") (#file-mentions? "\\bturul_mcp\\w*")
+  (#set! form "shaped"))
+
 ; --- values
 
 ; Tool::new("x", "description", schema)   ·   model::Tool::builder("x")   ·   the same in vec![…], not Tool::new(#name) in what a macro makes

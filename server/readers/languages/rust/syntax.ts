@@ -5,6 +5,7 @@ import type { Syntax } from "../../syntax/syntax.ts";
 import { callSyntax } from "./calls.ts";
 import { ownImpl } from "./impls.ts";
 import { keysOf, memberOf } from "./members.ts";
+import { deriveName } from "./names.ts";
 import { rustSchemas } from "./schemas.ts";
 import { stringOf } from "./strings.ts";
 import { isTest } from "./tests.ts";
@@ -50,7 +51,7 @@ export const rustSyntax: Syntax = {
   ownMember: /^self\s*\.\s*/,
   nameInsertion,
   // The macros take the identifier as it is written, `r#` and all.
-  deriveName: ({ text }) => text,
+  deriveName,
 };
 
 function classify(node: Node): Expression {
