@@ -4,7 +4,7 @@ export const csharpPatterns: Readonly<Record<string, RegExp>> = {
   "attribute of a tool": /^(?:M[cC][pP](?!ServerTool(?:Attribute)?$)\w*|A[iI])Tool(?:Attribute)?$/,
   "has an attribute of a tool": /[[,]\s*(?:M[cC][pP](?!ServerTool(?:Attribute)?\b)\w*|A[iI])Tool(?:Attribute)?\s*[(\],]/,
   /** In an attribute: what no name stands before, behind comments. */
-  "first argument by position": /\((?:\s|\/\/[^\n]*\n|\/\*[^*]*\*\/)*(?!\w+\s*=[^=>]|\)|\/[/*]|\s)/,
+  "first argument by position": /^[^(]*\((?:\s|\/\/[^\n]*\n|\/\*[^*]*\*\/)*(?!\w+\s*=[^=>]|\)|\/[/*]|\s)/,
   "a description": /^[$@"]+[^"]*\s|[dD]escription|DESCRIPTION/,
   /** A method of the file: a local function is called otherwise by the compiler. */
   method: /\b(?:public|private|protected|internal)\s[^;={(})]*\s{}\s*(?:<[^>(]*>)?\s*\(/,
