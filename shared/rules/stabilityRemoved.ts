@@ -24,7 +24,7 @@ export const stabilityRemoved: Rule = {
 };
 
 function sayBroken(why: string): string {
-  return `The lock cannot be read: ${why}. Nobody is told of shipped names that are gone until it is mended, or written anew with "mcp-portability lock".`;
+  return `The lock cannot be read: ${why}. Nobody is told of shipped names that are gone until it is mended, or deleted and written anew with "mcp-portability lock".`;
 }
 
 function sayGone(change: Extract<PlacedChange, { kind: "removed" | "renamed" }>): string {

@@ -6,6 +6,8 @@ const toolType = String.raw`\w*(?:[tT]ool)(?:_?(?:[dD]ef|[dD]efinition|[sS]pec|[
 
 /** Regular expressions that come back in the queries, where their names stand in ‹›. `{}` is the text of what is asked about. */
 export const cppPatterns: Readonly<Record<string, RegExp>> = {
+  /** Where a server listens, which some take in place of a name. */
+  host: /^"(?:localhost|[\d.:]+)"$/,
   calling: /^(?:\w+_)?call_?[tT]ool(?:_sync|_async|Sync|Async)?$|^CallTool(?:Async)?$/,
   /** What holds the name of the tool that is called. */
   "a tool's name":

@@ -13,15 +13,15 @@
   declarator: (init_declarator declarator: (identifier) @binding value: [(argument_list . (string_literal)) (initializer_list . (string_literal))] @server)))
 ((declaration
   declarator: (init_declarator declarator: (identifier) value: [(argument_list . (string_literal) @name) (initializer_list . (string_literal) @name)] @server))
-  (#set! says more))
+  (#not-match? @name "‹host›") (#set! says more))
 
 ; std::make_unique<mcp::Server>("name", …)   ·   new McpServer("name")
 ((call_expression function: (qualified_identifier name: (template_function name: (identifier) @_function arguments: (template_argument_list) @_class))) @server
   (#match? @_function "^make_(?:unique|shared)$") (#match? @_class "(?:M[cC][pP]Server|[mM][cC][pP]::(?:\\w+::)*[sS]erver)>$"))
 ((new_expression type: (_) @_class) @server
   (#match? @_class "^(?:\\w+::)*(?:M[cC][pP]Server)$|[mM][cC][pP]::[sS]erver$"))
-((call_expression arguments: (argument_list . (string_literal) @name)) @server (#set! says more))
-((new_expression arguments: (argument_list . (string_literal) @name)) @server (#set! says more))
+((call_expression arguments: (argument_list . (string_literal) @name)) @server (#not-match? @name "‹host›") (#set! says more))
+((new_expression arguments: (argument_list . (string_literal) @name)) @server (#not-match? @name "‹host›") (#set! says more))
 
 ; auto x = …   ·   x = …
 (init_declarator declarator: [(identifier) @binding (pointer_declarator declarator: (identifier) @binding)]

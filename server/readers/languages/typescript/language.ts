@@ -52,7 +52,7 @@ export const typescript: Language = {
   anchors: {
     // Most files name something "name": only what can be a key, a field or a variable begins a pattern.
     declarations:
-      /\bname(?<!\$\{name)(?=["'`]?\]?\s*(?:[:,}(?!/]|=(?![=>])))|[tT]ool\b|\b(?:tool[nN]ame|inputParams|provideContext|useWebM[cC][pP]Context|super|(?:register|add|define)\w*|method(?=\s*=)|metadata(?=\s*[:=]))\b|\bdefault\b(?<=export default)|\b(?:handle|handler|callback|cb)(?=\s*[:(,}])/g,
+      /\bname(?<!\$\{name)(?=["'`]?(?:\s*\])?\s*(?:[:,}(?!/]|=(?![=>])))|[tT]ool\b|\b(?:tool[nN]ame|inputParams|provideContext|useWebM[cC][pP]Context|super|(?:register|add|define)\w*|method(?=\s*=)|metadata(?=\s*[:=]))\b|\bdefault\b(?<=export default)|\b(?:handle|handler|callback|cb)(?=\s*[:(,}])/g,
     servers: /\b(?:new|super|create\w+|experimental_createMcpHandler|forRoot|scope|serverInfo)\b/g,
     mounts: { words: /\b(?:group|bind|scope)\b/g, required: /\bmcp-lite\b|@toolmark\// },
     references: {
