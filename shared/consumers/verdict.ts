@@ -40,7 +40,7 @@ export function accepts(consumer: Consumer, name: string): boolean {
 
 function charactersOutside(name: string, consumer: Consumer) {
   // Most names have none, and every name is asked about for every consumer.
-  if (consumer.name.allowed.has(name)) return [];
+  if (consumer.name.allowed.hasAllOf(name)) return [];
   const found = new Map<string, number>();
   let position = 0;
   for (const character of name) {

@@ -4,14 +4,17 @@
 export interface CharacterSet {
   /** As written, for messages and for other patterns. */
   readonly text: string;
-  /** Whether all characters of a text are in the set. */
-  has(text: string): boolean;
+  /** Whether one character, no more and no less, is in the set. */
+  has(character: string): boolean;
+  /** Whether all characters of a text are in the set; those of an empty text are. */
+  hasAllOf(text: string): boolean;
 }
 
 /** Reads a class such as `A-Za-z0-9_.-`: ranges and single characters, a `-` at the end stands for itself. */
 export function characterSet(text: string): CharacterSet {
+  const one = new RegExp(`^[${text}]$`);
   const all = new RegExp(`^[${text}]*$`);
-  return { text, has: (written) => all.test(written) };
+  return { text, has: (character) => one.test(character), hasAllOf: (written) => all.test(written) };
 }
 
 /** Length in code points: an emoji outside the basic plane counts once, as the APIs' own messages count it. */

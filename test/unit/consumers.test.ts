@@ -172,6 +172,10 @@ for (const [text, members, others] of [
       others.filter((other) => set.has(other)),
       [],
     );
+    assert.equal(set.hasAllOf(members.join("")), true);
+    assert.equal(set.hasAllOf(`${members.join("")}é`), false);
+    assert.equal(set.hasAllOf(`${members.join("")}\n`), false);
+    assert.equal(set.hasAllOf(""), true);
   });
 }
 
