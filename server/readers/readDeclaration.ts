@@ -67,8 +67,11 @@ export type Group =
   /** `through` is the array or variable by which a server gets it: only what goes through the same one can be there twice. */
   | { readonly kind: "server"; readonly index: number; readonly through: string | null }
   | { readonly kind: "list"; readonly index: number }
-  /** `server` is what the file calls the server of another file that gets it; absent where it calls none. */
-  | { readonly kind: "loose"; readonly reach: string; readonly server?: Reference };
+  /**
+   * `server` is what the file calls the server of another file that gets it; absent where it calls none. `isSearched`: it stands in a list
+   * with which its file does nothing but look for elements; absent where it does not.
+   */
+  | { readonly kind: "loose"; readonly reach: string; readonly server?: Reference; readonly isSearched?: true };
 
 /** A name that its own file says. */
 export interface KnownName {

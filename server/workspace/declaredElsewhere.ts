@@ -3,8 +3,8 @@ import type { ReadFile } from "./checkedProject.ts";
 import type { SettledDeclaration } from "./settled.ts";
 
 /**
- * Which declarations speak of a tool that another file declares: it gives the tool another name, registers what is only made here, or makes
- * what is only copied here.
+ * Which declarations speak of a tool that another file declares: it gives the tool another name, registers what is only made here, makes
+ * what is only copied here, or registers all that is only looked up here.
  */
 export class DeclaredElsewhere {
   readonly #counts: (declaration: SettledDeclaration, file: ReadFile) => boolean;
@@ -14,6 +14,9 @@ export class DeclaredElsewhere {
   readonly #registered = new Map<string, ReadFile>();
   /** By the place of its text: what another file names and is a declaration where that stands, and the file. */
   readonly #declared = new Map<string, ReadFile>();
+
+  /** By what reaches it: a list in which its file only looks for elements, and a file that registers a tool of each of its names. */
+  readonly #searched: ReadonlyMap<string, ReadFile>;
 
   /** `counts`: whether a declaration of a file is one of a tool, where it only looks like it. */
   constructor(files: readonly ReadFile[], counts: (declaration: SettledDeclaration, file: ReadFile) => boolean) {
@@ -30,6 +33,7 @@ export class DeclaredElsewhere {
     }
     // Most projects copy none.
     if (copied.size > 0) this.#findDeclared(files, copied);
+    this.#searched = registeredElsewhere(files, counts);
   }
 
   /** The file because of which a declaration of another one is none by itself; null where it stands for itself. */
@@ -65,12 +69,56 @@ export class DeclaredElsewhere {
   }
 
   /** The file that declares what only looks like a tool here; null where none does. */
-  #declaringOf({ form, isRegistration, name }: SettledDeclaration, { reading: { file } }: ReadFile): ReadFile | null {
+  #declaringOf({ form, group, isRegistration, name }: SettledDeclaration, { reading: { file } }: ReadFile): ReadFile | null {
     if (form !== "shaped" || isRegistration || name.kind !== "known") return null;
+    const searched = group.kind === "loose" && group.isSearched === true ? this.#searched.get(group.reach) : undefined;
+    if (searched !== undefined) return searched;
     const key = placeKey(name.literal ?? { file, range: name.range });
     const isCopy = name.literal !== null && name.literal.file !== file;
     return this.#registered.get(key) ?? (isCopy ? (this.#declared.get(key) ?? null) : null);
   }
+}
+
+/** The lists in which their files only look for elements, and whose names other files of their projects register, each of them. */
+function registeredElsewhere(
+  files: readonly ReadFile[],
+  counts: (declaration: SettledDeclaration, file: ReadFile) => boolean,
+): ReadonlyMap<string, ReadFile> {
+  const registered = new Map<string, ReadFile>();
+  const lists = searchedLists(files);
+  // Most projects have none.
+  if (lists.size === 0) return registered;
+  const registering = new Map<string, ReadFile>();
+  for (const file of files) {
+    for (const declaration of file.reading.declarations) {
+      if (declaration.isRegistration && declaration.name.kind === "known" && counts(declaration, file))
+        registering.set(nameKey(file.project, declaration.name.name), file);
+    }
+  }
+  for (const [reach, { file, names }] of lists) {
+    const by = names.map((name) => (name === null ? undefined : registering.get(nameKey(file.project, name))));
+    const [first] = by;
+    if (first !== undefined && by.every((other) => other !== undefined && other !== file)) registered.set(reach, first);
+  }
+  return registered;
+}
+
+/** By what reaches them: the names in the lists in which their files only look for elements; null for one that is not known. */
+function searchedLists(files: readonly ReadFile[]): ReadonlyMap<string, { readonly file: ReadFile; readonly names: (string | null)[] }> {
+  const lists = new Map<string, { readonly file: ReadFile; readonly names: (string | null)[] }>();
+  for (const file of files) {
+    for (const { group, name } of file.reading.declarations) {
+      if (group.kind !== "loose" || group.isSearched !== true) continue;
+      const list = lists.get(group.reach) ?? { file, names: [] };
+      list.names.push(name.kind === "known" ? name.name : null);
+      lists.set(group.reach, list);
+    }
+  }
+  return lists;
+}
+
+function nameKey(project: string, name: string): string {
+  return `${project}\n${name}`;
 }
 
 function placeKey({ file, range: { start } }: Place): string {

@@ -16,9 +16,9 @@ export type SettledDeclaration = Omit<ReadDeclaration, "name" | "group" | "fault
 export type SettledFault = ReadFault & { readonly file?: string };
 
 /** What a declaration reaches: `reach` is that of its own file, also where the server is one of another file. */
-export type SettledGroup =
-  | Exclude<Group, { readonly kind: "loose" }>
-  | { readonly kind: "loose"; readonly reach: string; readonly server?: ForeignServer };
+export type SettledGroup = Exclude<Group, LooseGroup> | (Omit<LooseGroup, "server"> & { readonly server?: ForeignServer });
+
+type LooseGroup = Extract<Group, { readonly kind: "loose" }>;
 
 /** A mount after other files said which servers it speaks of: those of its own file by their index. */
 export type SettledMount = Omit<ReadMount, "into" | "mounted"> & {

@@ -152,7 +152,12 @@ function readGroup(group: GroupFact, file: string, ordinals: ReadonlyMap<number,
   const reach = (at: number | string) => `${file}:${typeof at === "number" ? ordinals.get(at) : at}`;
   switch (group.kind) {
     case "through":
-      return { kind: "loose", reach: reach(group.at), ...(group.server === null ? {} : { server: group.server }) };
+      return {
+        kind: "loose",
+        reach: reach(group.at),
+        ...(group.server === null ? {} : { server: group.server }),
+        ...(group.isSearched ? { isSearched: true } : {}),
+      };
     case "server":
       return { kind: "server", index: group.index, through: group.at === null ? null : reach(group.at) };
     default:
@@ -163,7 +168,12 @@ function readGroup(group: GroupFact, file: string, ordinals: ReadonlyMap<number,
 function isSameGroup(left: Group, right: Group): boolean {
   switch (left.kind) {
     case "loose":
-      return right.kind === "loose" && left.reach === right.reach && JSON.stringify(left.server) === JSON.stringify(right.server);
+      return (
+        right.kind === "loose" &&
+        left.reach === right.reach &&
+        left.isSearched === right.isSearched &&
+        JSON.stringify(left.server) === JSON.stringify(right.server)
+      );
     case "server":
       return right.kind === "server" && left.index === right.index && left.through === right.through;
     case "list":

@@ -55,7 +55,7 @@ export interface SchemaFact {
 export type GroupFact =
   | Exclude<Group, { readonly kind: "server" | "loose" }>
   | { readonly kind: "server"; readonly index: number; readonly at: number | null }
-  | { readonly kind: "through"; readonly at: number | string; readonly server: Reference | null };
+  | { readonly kind: "through"; readonly at: number | string; readonly server: Reference | null; readonly isSearched: boolean };
 
 /** The name of a declaration by offsets; what each kind means is said of the names of a reading. */
 export type NameFact =

@@ -10,6 +10,7 @@ import { handedFrom, receiverName } from "./handedOn.ts";
 import { joinedAt } from "./joinedLists.ts";
 import { functionWith } from "./parameters.ts";
 import { referencesTo } from "./references.ts";
+import { isOnlySearched } from "./searchedLists.ts";
 import type { FoundServer } from "./servers.ts";
 import type { SourceFile } from "./sourceReader.ts";
 
@@ -35,13 +36,20 @@ export function groupOf(
     const literal = list === null ? enclosing(tool, syntax.lists) : null;
     const at = list?.startIndex ?? addedTo(tool, literal, source) ?? (literal === null ? tool.startIndex : joinedAt(literal, source));
     const user = onlyUser(tool, source, servers);
-    return user === null ? { kind: "through", at, server: null } : { kind: "server", index: user, at };
+    return user === null
+      ? { kind: "through", at, server: null, isSearched: isOnlySearched(literal, source) }
+      : { kind: "server", index: user, at };
   }
   const receiver = receiverName(server, source);
   const parameter = handedFrom(receiver, server, source);
   return parameter === null
-    ? { kind: "through", at: receiver.length > longestReceiver ? server.startIndex : receiver, server: importedAs(server, source.names) }
-    : { kind: "through", at: parameter, server: null };
+    ? {
+        kind: "through",
+        at: receiver.length > longestReceiver ? server.startIndex : receiver,
+        server: importedAs(server, source.names),
+        isSearched: false,
+      }
+    : { kind: "through", at: parameter, server: null, isSearched: false };
 }
 
 /** What is longer is a chain of calls, and every tool in it would keep all that stands before it: all of them begin where the chain does. */

@@ -46,6 +46,8 @@ export interface Syntax {
    * `listOf(…)`. Null for a declaration that is in none.
    */
   listOf?(tool: Node): Node | null;
+  /** What follows the name of a list where elements of it are looked for, and nothing else is done with it. */
+  readonly searches?: RegExp;
   readonly classes: ReadonlySet<string>;
   readonly comments: ReadonlySet<string>;
   /** Nodes inside of which a comment line can (true) or cannot (false) stand; the innermost that is named decides. */

@@ -49,6 +49,7 @@ export const ecmascript: Syntax = {
     "catch_clause",
   ]),
   lists: new Set(["array"]),
+  searches: /^\s*\??\.\s*(?:find|findLast|findIndex|some)\s*\(/,
   classes: new Set(["class_body"]),
   comments: new Set(["comment"]),
   isCode: new Map([
