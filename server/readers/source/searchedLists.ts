@@ -15,6 +15,8 @@ export function isOnlySearched(list: Node | null, source: SourceFile): boolean {
     const name = calls?.declaredName(declaration) ?? null;
     if (name === null) continue;
     const uses = referencesTo(name, source).filter((reference) => !isWithin(reference, declaration));
+    // What is done with it is read here.
+    for (const reference of uses) source.names.bindings.note(parentOf(reference));
     return uses.length > 0 && uses.every(({ endIndex }) => searches.test(source.text.slice(endIndex, endIndex + longestSearch)));
   }
   return false;
