@@ -14,9 +14,8 @@ export class DeclaredElsewhere {
   readonly #registered = new Map<string, ReadFile>();
   /** By the place of its text: what another file names and is a declaration where that stands, and the file. */
   readonly #declared = new Map<string, ReadFile>();
-
-  /** By what reaches it: a list in which its file only looks for elements, and a file that registers a tool of each of its names. */
-  readonly #searched: ReadonlyMap<string, ReadFile>;
+  /** By what reaches it: a list in which its file only looks for elements, and by each of its names another file that registers it. */
+  readonly #searched: ReadonlyMap<string, ReadonlyMap<string, ReadFile>>;
 
   /** `counts`: whether a declaration of a file is one of a tool, where it only looks like it. */
   constructor(files: readonly ReadFile[], counts: (declaration: SettledDeclaration, file: ReadFile) => boolean) {
@@ -71,7 +70,7 @@ export class DeclaredElsewhere {
   /** The file that declares what only looks like a tool here; null where none does. */
   #declaringOf({ form, group, isRegistration, name }: SettledDeclaration, { reading: { file } }: ReadFile): ReadFile | null {
     if (form !== "shaped" || isRegistration || name.kind !== "known") return null;
-    const searched = group.kind === "loose" && group.isSearched === true ? this.#searched.get(group.reach) : undefined;
+    const searched = group.kind === "loose" && group.isSearched === true ? this.#searched.get(group.reach)?.get(name.name) : undefined;
     if (searched !== undefined) return searched;
     const key = placeKey(name.literal ?? { file, range: name.range });
     const isCopy = name.literal !== null && name.literal.file !== file;
@@ -83,22 +82,27 @@ export class DeclaredElsewhere {
 function registeredElsewhere(
   files: readonly ReadFile[],
   counts: (declaration: SettledDeclaration, file: ReadFile) => boolean,
-): ReadonlyMap<string, ReadFile> {
-  const registered = new Map<string, ReadFile>();
+): ReadonlyMap<string, ReadonlyMap<string, ReadFile>> {
+  const registered = new Map<string, ReadonlyMap<string, ReadFile>>();
   const lists = searchedLists(files);
   // Most projects have none.
   if (lists.size === 0) return registered;
-  const registering = new Map<string, ReadFile>();
+  const registering = new Map<string, Set<ReadFile>>();
   for (const file of files) {
     for (const declaration of file.reading.declarations) {
-      if (declaration.isRegistration && declaration.name.kind === "known" && counts(declaration, file))
-        registering.set(nameKey(file.project, declaration.name.name), file);
+      if (!declaration.isRegistration || declaration.name.kind !== "known" || !counts(declaration, file)) continue;
+      const key = nameKey(file.project, declaration.name.name);
+      registering.set(key, (registering.get(key) ?? new Set()).add(file));
     }
   }
   for (const [reach, { file, names }] of lists) {
-    const by = names.map((name) => (name === null ? undefined : registering.get(nameKey(file.project, name))));
-    const [first] = by;
-    if (first !== undefined && by.every((other) => other !== undefined && other !== file)) registered.set(reach, first);
+    const by = new Map<string, ReadFile>();
+    for (const name of names) {
+      const [first, second] = name === null ? [] : (registering.get(nameKey(file.project, name)) ?? []);
+      const other = first === file ? second : first;
+      if (name !== null && other !== undefined) by.set(name, other);
+    }
+    if (names.every((name) => name !== null && by.has(name))) registered.set(reach, by);
   }
   return registered;
 }

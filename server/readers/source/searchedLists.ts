@@ -14,12 +14,20 @@ export function isOnlySearched(list: Node | null, source: SourceFile): boolean {
   for (let declaration = parentOf(list); declaration !== null; declaration = parentOf(declaration)) {
     const name = calls?.declaredName(declaration) ?? null;
     if (name === null) continue;
-    const uses = referencesTo(name, source).filter((reference) => !isWithin(reference, declaration));
-    // What is done with it is read here.
-    for (const reference of uses) source.names.bindings.note(parentOf(reference));
-    return uses.length > 0 && uses.every(({ endIndex }) => searches.test(source.text.slice(endIndex, endIndex + longestSearch)));
+    return isSearchedIn(declaration, name, searches, source);
   }
   return false;
+}
+
+/** The first use that is no search ends the look: many lists of one file can have the same name. */
+function isSearchedIn(declaration: Node, name: string, searches: RegExp, source: SourceFile): boolean {
+  let isUsed = false;
+  for (const reference of referencesTo(name, source)) {
+    if (isWithin(reference, declaration)) continue;
+    if (!searches.test(source.text.slice(reference.endIndex, reference.endIndex + longestSearch))) return false;
+    isUsed = true;
+  }
+  return isUsed;
 }
 
 /** More characters than stand between the name of a list and the bracket of the search. */
